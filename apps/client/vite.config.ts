@@ -1,7 +1,9 @@
 import { fileURLToPath } from "node:url";
-import { defineConfig } from "vite";
+import { defineConfig, type UserConfig } from "vite";
+import { chunkNames } from "./vite/chunks.ts";
 import { compress } from "./vite/compress.ts";
 import { credits } from "./vite/credits.ts";
+import { entrancePages } from "./vite/entrances.ts";
 import { icons } from "./vite/icons.ts";
 import { shell } from "./vite/shell.ts";
 import { wall } from "./vite/wall.ts";
@@ -28,43 +30,49 @@ const alias = [
 
 /** What every page says, as one file for each language: the client's, the kit's and the protocol's words, and every game's shelf. */
 const everywhere = /(?:\/(?:kit|protocol)\/words\/([\w-]+)\/\w+|\/words\/([\w-]+)\/(?:shell|shelf))\.json$/;
-const groups = [
-  {
-    name: (id: string) => {
-      const [, inPackage, inPart] = everywhere.exec(id) ?? [];
-      return inPackage || inPart ? `words-${inPackage ?? inPart}` : null;
-    },
-  },
-  // Every page knows all games of the shelf: as one chunk they take half of what they take alone.
-  { name: "manifests", test: /\/games\/[\w-]+\/manifest\.ts$/ },
-];
+const words = (id: string): string | null => {
+  const [, inPackage, inPart] = everywhere.exec(id) ?? [];
+  return inPackage || inPart ? `words-${inPackage ?? inPart}` : null;
+};
 
 const owed = credits();
 
-/** The web client. `BASEBOARD_TEST=1` includes the read-only test hook; a production build has no trace of it. */
-export default defineConfig({
+/** What of the client there is, however it is parted and shipped. */
+const whole = {
   root: here("."),
   resolve: { alias },
-  plugins: [wall(), icons(), owed.page, shell(), compress()],
   define: { __TEST__: JSON.stringify(testing) },
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
-  build: {
-    outDir: here("dist"),
-    emptyOutDir: true,
-    target: "es2024",
-    manifest: true,
-    modulePreload: { polyfill: false },
-    assetsInlineLimit: 0,
-    chunkSizeWarningLimit: 800,
-    rolldownOptions: { treeshake, output: { codeSplitting: { groups } } },
-  },
-  worker: { format: "es", plugins: () => [wall(), owed.worker], rolldownOptions: { treeshake } },
-  server: {
-    port: 5173,
-    proxy: {
-      "/api": server,
-      // The game server's web sockets: /<process>/<room>.
-      "^/[\\w-]{8,}/[A-Z2-9]{6}(\\?.*)?$": { target: server, ws: true },
+  build: { target: "es2024", modulePreload: { polyfill: false }, assetsInlineLimit: 0, rolldownOptions: { treeshake } },
+} satisfies UserConfig;
+
+/** The web client. `BASEBOARD_TEST=1` includes the read-only test hook; a production build has no trace of it. */
+export default defineConfig(async ({ command }) => {
+  const sketch = { ...whole, configFile: false as const, logLevel: "silent" as const, plugins: [icons(), owed.page, entrancePages()] };
+  const parted = command === "build" ? await chunkNames(sketch, here("../../packages/games")) : () => null;
+  const groups = [
+    { name: words, debugName: "words" },
+    { name: parted, debugName: "parts", includeDependenciesRecursively: false },
+  ];
+  return {
+    ...whole,
+    plugins: [wall(), icons(), owed.page, entrancePages(), shell(), compress()],
+    build: {
+      ...whole.build,
+      outDir: here("dist"),
+      emptyOutDir: true,
+      manifest: true,
+      chunkSizeWarningLimit: 800,
+      rolldownOptions: { treeshake, output: { codeSplitting: { groups } } },
     },
-  },
+    worker: { format: "es" as const, plugins: () => [wall(), owed.worker], rolldownOptions: { treeshake } },
+    server: {
+      port: 5173,
+      proxy: {
+        "/api": server,
+        // The game server's web sockets: /<process>/<room>.
+        "^/[\\w-]{8,}/[A-Z2-9]{6}(\\?.*)?$": { target: server, ws: true },
+      },
+    },
+  };
 });

@@ -1,8 +1,7 @@
 // Draws the app icons from the logo, public/favicon.svg: node packages/tools/app-icons.ts
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { chromium } from "playwright-core";
-import { findBrowser } from "./browser.ts";
+import { openBrowser } from "./browser.ts";
 import { root } from "./workspace.ts";
 
 /** File, edge in pixels, corner radius and logo size as fractions of the edge. The system crops icons without rounded corners. */
@@ -16,8 +15,7 @@ const ICONS = [
 const publicDir = join(root, "apps/client/public");
 const mark = readFileSync(join(publicDir, "favicon.svg"), "utf8").replace(/<title>.*?<\/title>/, "");
 
-const { path, args } = await findBrowser();
-const browser = await chromium.launch({ executablePath: path, args });
+const browser = await openBrowser();
 const page = await browser.newPage();
 mkdirSync(join(publicDir, "icons"), { recursive: true });
 for (const { file, edge, round, mark: size } of ICONS) {

@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
+import type { Browser as OpenBrowser } from "playwright-core";
 
-/** A browser for tests, and the environment it needs. */
+/** Where a browser for tests is, and the environment it needs. */
 export interface Browser {
   path: string;
   args: string[];
@@ -38,6 +39,13 @@ export async function findBrowser(): Promise<Browser> {
     .find((file) => existsSync(file));
   if (onPath) return { path: onPath, args: ARGS, env: { CHROME_PATH: onPath } };
   return packaged();
+}
+
+/** Opens a browser. */
+export async function openBrowser(find = findBrowser): Promise<OpenBrowser> {
+  const { chromium } = await import("playwright-core");
+  const { path, args, env } = await find();
+  return chromium.launch({ executablePath: path, args, env: { ...process.env, ...env } as Record<string, string> });
 }
 
 /** The browser for picture tests: the same version everywhere, where its package runs. */

@@ -12,6 +12,7 @@ import {
   readSeat,
   type Seat,
   type Speaker,
+  sayOfMatch,
   seatLetter,
   transcriptOf,
   writeTranscript,
@@ -54,7 +55,7 @@ function show({ match, me }: Sitting): void {
 /** Prints the last line's events as sentences. */
 function tell({ match, speak }: Sitting): void {
   for (const event of match.log.at(-1)?.events ?? []) {
-    const phrase = isOfMatch(event) ? { key: `kit.${event.type}`, with: { who: event.seat } } : match.game.say(event);
+    const phrase = isOfMatch(event) ? sayOfMatch(event) : match.game.say(event);
     if (phrase) console.log(`  ${speak(phrase)}`);
   }
 }

@@ -1,7 +1,9 @@
+import { isField } from "./keys.ts";
+
 /** Scrolls the focused field into view when the on-screen keyboard covers half of the page. */
 export function keepFieldInSight(): void {
   (window.visualViewport ?? window).addEventListener("resize", () => {
     const { activeElement } = document;
-    if (activeElement?.matches("input, textarea, select")) activeElement.scrollIntoView({ block: "nearest" });
+    if (isField(activeElement)) activeElement?.scrollIntoView({ block: "nearest" });
   });
 }

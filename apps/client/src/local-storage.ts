@@ -1,3 +1,5 @@
+import type { Seat } from "@baseboard/kit";
+
 /** What is kept in this browser's storage. Where storage is forbidden nothing is kept, and nothing fails. */
 
 /** A room in which this browser has a place. */
@@ -71,6 +73,9 @@ export function knownRooms(now = Date.now()): KnownRoom[] {
     return []; // Not written by us: ignored.
   }
 }
+
+/** Whether this browser remembers a seat in a room, not only that it was watched. */
+export const hasSeat = (code: string): boolean => knownRooms().some((room) => room.code === code && room.isSeated !== false);
 
 /** Stores a token for this tab, and the room in the list. */
 export function keepPlace(room: Omit<KnownRoom, "at">, now = Date.now()): void {
@@ -203,10 +208,10 @@ export function whenMatchIsKeptElsewhere(game: string, call: () => void): () => 
 
 const MOST_HASHES = 60;
 
-/** Key hashes as first seen by this browser during their matches: code, round, hash; newest first. */
-function keptHashes(): [string, number, string][] {
+/** Key hashes as first seen by this browser during their matches: code, round, hash, one's own seat if any; newest first. */
+function keptHashes(): [string, number, string, Seat?][] {
   try {
-    const hashes: [string, number, string][] = JSON.parse(read("localStorage", "hashes") ?? "[]");
+    const hashes: [string, number, string, Seat?][] = JSON.parse(read("localStorage", "hashes") ?? "[]");
     return hashes.filter(([code, , hash]) => areTexts([code, hash]));
   } catch {
     return []; // Not written by us: ignored.
@@ -225,6 +230,19 @@ export function keepHash(code: string, round: number, hash: string): void {
 
 /** Whether a hash was seen in any match. */
 export const hasSeenHash = (hash: string): boolean => keptHashes().some(([, , seen]) => seen === hash);
+
+/** Stores which seat is one's own in a match whose hash is kept. */
+export function keepOwnSeat(code: string, round: number, seat: Seat): void {
+  const isMeant = ([room, which]: [string, number, string, Seat?]) => room === code && which === round;
+  const hashes = keptHashes().map((each): typeof each => (isMeant(each) ? [code, round, each[2], seat] : each));
+  write("localStorage", "hashes", JSON.stringify(hashes));
+}
+
+/** The seat one had in the match with this hash; undefined if none, or unknown. */
+export function ownSeatIn(hash: string): Seat | undefined {
+  const seat = keptHashes().find(([, , seen]) => seen === hash)?.[3];
+  return Number.isInteger(seat) ? seat : undefined;
+}
 
 /** How far a match was shown in this browser: after so many lines, the table that was seen then, by these rules. */
 export interface LastLook {

@@ -1,3 +1,4 @@
+import "virtual:tokens.css";
 import "./css/index.css";
 import { render } from "preact";
 import { App } from "./App.tsx";

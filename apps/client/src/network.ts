@@ -9,9 +9,9 @@ for (const change of ["online", "offline"])
 
 const EVERY = 8000;
 
-/** Polls now and while the page is visible; returns a function that stops it. */
-export function lookOften(look: () => unknown): () => void {
+/** Polls now and while the page is visible, each so many milliseconds; returns a function that stops it. */
+export function lookOften(look: () => unknown, every = EVERY): () => void {
   void look();
-  const timer = setInterval(() => document.hidden || void look(), EVERY);
+  const timer = setInterval(() => document.hidden || void look(), every);
   return () => clearInterval(timer);
 }

@@ -1,3 +1,6 @@
+/** How long after the page is loaded all its files are fetched for later, in milliseconds: what it loads after itself comes first. */
+const LATER = 5000;
+
 /** Registers the service worker for offline use. Browsers allow it over HTTPS and on localhost only. */
 export function startOffline(): void {
   const workers = import.meta.env.PROD ? navigator.serviceWorker : undefined;
@@ -6,7 +9,7 @@ export function startOffline(): void {
     // Service workers may be forbidden: then the page needs its server.
     workers.register("/sw.js", { updateViaCache: "none" }).catch(() => undefined);
   };
-  // After the load event: precaching must not delay the page.
-  if (document.readyState === "complete") register();
-  else addEventListener("load", register, { once: true });
+  const begin = () => void setTimeout(register, LATER);
+  if (document.readyState === "complete") begin();
+  else addEventListener("load", begin, { once: true });
 }

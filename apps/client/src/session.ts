@@ -1,9 +1,9 @@
-import type { Act, Parts, Phrase, Refusal, Seat } from "@baseboard/kit";
+import { type Act, type AnyGame, type Parts, type Phrase, type Refusal, type Seat, writeAct } from "@baseboard/kit";
 import { ANYBODY, type Entry, type Pinged, type RoomState, type ToldLine, whyNotSit } from "@baseboard/protocol";
 import type { Requests } from "@baseboard/room/model";
 import { batch, computed, signal } from "@preact/signals";
 import { enter } from "./enter.ts";
-import { keepHash, keepPlace, rememberedName } from "./local-storage.ts";
+import { keepHash, keepOwnSeat, keepPlace, rememberedName } from "./local-storage.ts";
 import type { MatchSource } from "./match/model/match-source.ts";
 import {
   type Answer,
@@ -37,6 +37,8 @@ const LOST = 1000;
 export class Session implements MatchSource {
   readonly code: string;
   readonly state = signal<RoomState<Parts> | undefined>(undefined);
+  /** The place one has, from when it is given: the state comes once one is connected. */
+  readonly entry = signal<Entry | undefined>(undefined);
   readonly status = signal<Status>("opening");
   /** Why it closed, or could not be entered; undefined once connected. */
   readonly trouble = signal<Refusal | undefined>(undefined);
@@ -78,10 +80,11 @@ export class Session implements MatchSource {
     const { code, watch } = arrival;
     let first = arrival.entry;
     this.#link = connect({
-      async enter() {
-        const entry = first;
+      enter: async () => {
+        const entry = first ?? (await enter(code, watch ? watchRoom : joinRoom, rememberedName() || undefined));
         first = undefined;
-        return entry ?? enter(code, watch ? watchRoom : joinRoom, rememberedName() || undefined);
+        this.entry.value = entry;
+        return entry;
       },
       state: (state, entry) => this.#take(state, entry),
       status: (status, why) => this.#turn(status, why),
@@ -140,13 +143,17 @@ export class Session implements MatchSource {
     });
   }
 
-  async act(act: Act<Parts>, version: number): Promise<boolean> {
+  async act(act: Act<Parts>, version: number, game: AnyGame): Promise<boolean> {
     const round = this.state.peek()?.round;
-    const answer = await this.ask("act", { act, version });
+    const answer = await this.ask("act", [writeAct(game, act), version]);
     if (this.state.peek()?.round === round) return answer !== undefined;
     // It was of a match that has ended since: there is nothing left to choose afresh.
     this.no.value = undefined;
     return true;
+  }
+
+  async takeBack(version: number): Promise<void> {
+    await this.ask("askBack", { version });
   }
 
   async lines(from: number): Promise<ToldLine[] | undefined> {
@@ -154,6 +161,11 @@ export class Session implements MatchSource {
     const status = this.status.peek();
     if (status === "closed" || status === "elsewhere") return undefined;
     return answer?.lines ?? [];
+  }
+
+  async first(): Promise<Parts["table"] | undefined> {
+    const { version = 0 } = this.state.peek()?.told ?? {};
+    return (await this.askQuietly("log", { from: version, first: true }))?.first;
   }
 
   async transcript(): Promise<string | undefined> {
@@ -201,18 +213,14 @@ export class Session implements MatchSource {
   /** The token that is to replace it, as long as the room may or may not have it. */
   #nextToken: string | undefined;
   #isRenewing = false;
-  /** The round whose hash is stored. */
-  #hashed = 0;
+  /** The round whose hash is stored, and one's own seat in it. */
+  #hashed = "";
 
   #take(state: RoomState<Parts>, entry: Entry): void {
     batch(() => {
       if (this.#entered !== entry) this.#came(entry);
-      // Once the key is revealed, its hash proves nothing.
-      if (state.keyHash && !state.key && this.#hashed !== state.round) {
-        this.#hashed = state.round;
-        keepHash(this.code, state.round, state.keyHash);
-      }
       const seat = state.seats.findIndex(({ person }) => person === entry.person);
+      this.#keepHash(state, seat);
       // Who stands up has not lost it.
       if (seat < 0 && this.seat.value >= 0 && state.phase === "lobby" && !this.#asking.has("stand")) this.lostSeat.value = true;
       this.seat.value = seat;
@@ -227,6 +235,15 @@ export class Session implements MatchSource {
     });
     const isTimed = state.seats.some(({ since }) => since > 0);
     if (isTimed && this.#ahead.peek() === undefined) void this.#askTime({});
+  }
+
+  #keepHash({ round, keyHash, key }: RoomState<Parts>, seat: Seat): void {
+    const hashed = `${round} ${seat}`;
+    // Once the key is revealed, its hash proves nothing.
+    if (!keyHash || key || this.#hashed === hashed) return;
+    this.#hashed = hashed;
+    keepHash(this.code, round, keyHash);
+    if (seat >= 0) keepOwnSeat(this.code, round, seat);
   }
 
   /** By how much the server's time is ahead of this page's own, which may be wrong by hours; undefined where it is not known. */

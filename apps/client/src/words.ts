@@ -4,9 +4,13 @@ import type alerts from "../words/en/alerts.json";
 import type notice from "../words/en/notice.json";
 import type operator from "../words/en/operator.json";
 import type pages from "../words/en/pages.json";
+import type result from "../words/en/result.json";
 import type shell from "../words/en/shell.json";
 import type start from "../words/en/start.json";
+import type story from "../words/en/story.json";
+import type takeBack from "../words/en/take-back.json";
 import type talk from "../words/en/talk.json";
+import { isCode, shownCode } from "./code.ts";
 import { language, words } from "./language.ts";
 
 /** A speaker of the page's language. Made anew when the language changes, or more sentences are here. */
@@ -16,21 +20,27 @@ const plain = computed(() => speakerOf());
 
 /** The keys of the shell; plural keys (`_one`, `_other`) are used without the suffix. */
 export type ShellKey = Base<
+  | keyof typeof result
   | keyof typeof shell
   | keyof typeof alerts
   | keyof typeof notice
   | keyof typeof operator
   | keyof typeof pages
   | keyof typeof start
+  | keyof typeof story
+  | keyof typeof takeBack
   | keyof typeof talk
 >;
 type Base<K extends string> = K extends `${infer Key}_${"zero" | "one" | "other"}` ? Key : K;
 
-/** Formats a string of the shell. */
-export const say = (key: ShellKey, gaps?: Phrase["with"]): string => plain.value(gaps ? { key, with: gaps } : { key });
+/** Formats a phrase from the room or the API; the code of a room is written as it is shown everywhere. */
+export const sayPhrase = ({ key, with: gaps }: Phrase): string => {
+  if (gaps === undefined) return plain.value({ key });
+  return plain.value({ key, with: isCode(String(gaps.code)) ? { ...gaps, code: shownCode(String(gaps.code)) } : gaps });
+};
 
-/** Formats a phrase from the room or the API. */
-export const sayPhrase = (phrase: Phrase): string => plain.value(phrase);
+/** Formats a string of the shell. */
+export const say = (key: ShellKey, gaps?: Phrase["with"]): string => sayPhrase(gaps ? { key, with: gaps } : { key });
 
 /** Names of seats in sentences are enclosed in these two marks, so that they can be shown bold. */
 const OPEN = "\u2063";
@@ -60,3 +70,10 @@ export const gameLine = (id: string): string => wordsOf(`${id}.line`) ?? "";
 
 /** One sentence about a game, for its room. */
 export const gamePitch = (id: string): string => wordsOf(`${id}.pitch`) ?? "";
+
+/** The name of a bot's level: translated, else its id. */
+export const levelName = (level: string): string => wordsOf(`level.${level}`) ?? level;
+
+/** How bots of a level play, in a few words. */
+export const levelAbout = (game: string, level: string): string | undefined =>
+  wordsOf(`${game}.level.${level}.about`) ?? wordsOf(`level.${level}.about`);

@@ -171,6 +171,14 @@ test.each(games)("every level at which $id is played by bots has a name", ({ lev
   expect(levels.filter((level) => !(`level.${level}` in wordsIn("en")))).toEqual([]);
 });
 
+test.each(games)("it is said how each level plays $id, and the game says nothing of a level that it has not", ({ id, levels }) => {
+  const keys = Object.keys(wordsIn("en"));
+  const told = (level: string) => [`${id}.level.${level}.about`, `level.${level}.about`].some((key) => keys.includes(key));
+  expect(levels.filter((level) => !told(level))).toEqual([]);
+  const own = keys.flatMap((key) => (key.startsWith(`${id}.level.`) ? [key.split(".")[2]] : []));
+  expect(own.filter((level) => !levels.includes(level))).toEqual([]);
+});
+
 test("every sentence that is asked for is there", () => {
   const keys = [...sets.values()].flatMap((set) => Object.keys(set.en).map(baseOf));
   const heads = new Set(keys.map((key) => key.split(".")[0]));

@@ -4,7 +4,7 @@ import { thinkersOf } from "@baseboard/games/bots";
 import { disarmTheBase } from "@baseboard/games/disarm-the-base/rules";
 import { type Move, theBase } from "@baseboard/games/the-base/rules";
 import { type Toy, toy } from "@baseboard/games/toy/rules";
-import { type AnyGame, keyFrom, Match, type Parts, readTranscript, replay, rngAt, type Seat, type View } from "@baseboard/kit";
+import { type AnyGame, isMove, keyFrom, Match, type Parts, readTranscript, replay, rngAt, type Seat, type View } from "@baseboard/kit";
 import type { BotQuestion } from "@baseboard/room/model";
 import { afterEach, expect, test, vi } from "vitest";
 import { keepMatch, keptMatch, whenMatchIsKeptElsewhere } from "../src/local-storage.ts";
@@ -193,7 +193,7 @@ test("a bot never plays on once the outcome is certain: it stops, so that the ma
     expect(await one.table.transcript()).toContain(`[Key "${one.match.start.key}"]`);
     expect(one.reported).toEqual([]);
     const { act } = one.match.log.at(-1)!;
-    if (typeof act === "object" && (act.move as Move).type === "stop") return expect(one.match.log.at(-1)).toEqual(stop);
+    if (isMove(act) && (act.move as Move).type === "stop") return expect(one.match.log.at(-1)).toEqual(stop);
   }
   expect.fail("In none of these matches could a bot have played on.");
 });

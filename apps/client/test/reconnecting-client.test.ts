@@ -19,6 +19,7 @@ class FakeWire implements Transport {
   onState(call: (state: RoomState) => void) {
     this.say = call;
   }
+  pings = 0;
   onPinged() {}
   onSaid() {}
   onLost(call: (code: number) => void) {
@@ -30,6 +31,7 @@ class FakeWire implements Transport {
     return this.reply(type);
   }
   ping(answered: () => void) {
+    this.pings++;
     if (this.answers) answered();
   }
   leave() {
@@ -166,15 +168,32 @@ test.each([
   expect([at.statuses.at(-1), at.why.at(-1), at.entries()]).toEqual(["closed", reason, 1]);
 });
 
-test("a wire that goes silent is noticed within three seconds", async () => {
+test("a wire that goes silent is noticed within six seconds, and within four where an answer is due", async () => {
+  for (const isDue of [false, true]) {
+    const at = client();
+    await at.in();
+    await at.settle(20_000);
+    expect(at.statuses.at(-1)).toBe("connected");
+    at.wires[0].answers = false;
+    at.wires[0].reply = () => new Promise(() => {});
+    if (isDue) void at.link.request("act", {} as never).catch(() => {});
+    await at.settle(isDue ? 4000 : 6000);
+    expect(at.wires[0].dropped).toBe(true);
+    expect(at.statuses).toContain("waiting");
+  }
+});
+
+test("a wire is asked only where nothing was heard for a while", async () => {
   const at = client();
   await at.in();
+  for (let i = 0; i < 40; i++) {
+    at.wires[0].say({} as never);
+    await at.settle(500);
+  }
+  expect(at.wires[0].pings).toBe(0);
   await at.settle(20_000);
-  expect(at.statuses.at(-1)).toBe("connected");
-  at.wires[0].answers = false;
-  await at.settle(3000);
-  expect(at.wires[0].dropped).toBe(true);
-  expect(at.statuses).toContain("waiting");
+  expect(at.wires[0].pings).toBeGreaterThan(4);
+  expect(at.wires[0].pings).toBeLessThan(9);
 });
 
 test("a network that goes is noticed at once", async () => {

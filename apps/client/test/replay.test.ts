@@ -1,19 +1,24 @@
 import { type Toy, toy } from "@baseboard/games/toy/rules";
 import { hashOfKey, keyFrom, Match, type Parts, speaker, type Transcript, transcriptOf, writeTranscript } from "@baseboard/kit";
 import type { AnyGameClient, Stage } from "@baseboard/stage";
+import { signal } from "@preact/signals";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 
 vi.mock("@baseboard/stage", () => import("@baseboard/stage/picker")); // The stage itself needs a browser.
+vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => undefined }));
 const { needWords, speakIn } = await import("../src/language.ts");
 const { latestTold } = await import("../src/match/model/log.ts");
 const { Play } = await import("../src/match/model/play.ts");
 const { readAddress, writeAddress } = await import("../src/replay/address.ts");
 const { stepFor } = await import("../src/replay/keys.ts");
-const { openFile, pasted } = await import("../src/replay/pasted.ts");
-const { seenHash } = await import("../src/replay/showing.ts");
+const { open: openText, openFile, pasted } = await import("../src/replay/pasted.ts");
+const { tellNext } = await import("../src/replay/playing.ts");
+const { motionChoice } = await import("../src/theme.ts");
+const { ownSeat, pathOf, seenHash } = await import("../src/replay/showing.ts");
+const { stepOn, stopAt, stopBefore } = await import("../src/replay/stops.ts");
 const { replayed } = await import("../src/replay/table.ts");
 const { verdictOn } = await import("../src/replay/verdict.ts");
-const { keepHash, keptHash, hasSeenHash } = await import("../src/local-storage.ts");
+const { keepHash, keepOwnSeat, keptHash, hasSeenHash } = await import("../src/local-storage.ts");
 
 const kept = new Map<string, string>();
 beforeAll(() => Promise.all([speakIn("en"), needWords("pages", "toy/match")]));
@@ -41,11 +46,37 @@ const open = () => {
 test("a moment has an address, and an address its moment; what makes no sense in it is left out", () => {
   expect(readAddress("?round=2&at=34&seat=B")).toEqual({ round: 2, at: 34, viewSeat: 1 });
   expect(writeAddress("ABC234", { round: 2, at: 34, viewSeat: 1 })).toBe("/replay/ABC234?round=2&at=34&seat=B");
-  expect(readAddress("?round=x&at=-1&seat=none")).toEqual({ round: undefined, at: undefined, viewSeat: -1 });
-  expect(readAddress(`?at=${"9".repeat(40)}&seat=AB`)).toEqual({ round: undefined, at: undefined, viewSeat: -1 });
-  expect(writeAddress(undefined, { round: undefined, at: 0, viewSeat: -1 })).toBe("/replay?at=0");
-  expect(writeAddress("ABC234", { round: undefined, at: undefined, viewSeat: -1 })).toBe("/replay/ABC234");
+  expect(readAddress("?round=x&at=-1&seat=none")).toEqual({ round: undefined, at: undefined, viewSeat: undefined });
+  expect(readAddress(`?at=${"9".repeat(40)}&seat=AB`)).toEqual({ round: undefined, at: undefined, viewSeat: undefined });
+  expect(writeAddress(undefined, { round: undefined, at: 0, viewSeat: undefined })).toBe("/replay?at=0");
+  expect(writeAddress("ABC234", { round: undefined, at: undefined, viewSeat: undefined })).toBe("/replay/ABC234");
+  expect(readAddress(writeAddress("ABC234", { round: 1, at: 2, viewSeat: -1 }).slice(14))).toEqual({ round: 1, at: 2, viewSeat: -1 });
 });
+
+test("an address may say that the line after its moment is told", () => {
+  const moment = { round: 1, at: 2, viewSeat: 0, tells: true };
+  expect(readAddress(writeAddress("ABC234", moment).slice(14))).toEqual(moment);
+});
+
+test.each([false, true])(
+  "the moment is told once the board shows what was before it, unless it shows another by then, or nothing moves",
+  async (still) => {
+    vi.useFakeTimers();
+    motionChoice.value = still ? "reduced" : "full";
+    const stage = signal({ idle: Promise.resolve() });
+    const play = { stage } as unknown as InstanceType<typeof Play>;
+    const table = open();
+    table.goTo(1);
+    tellNext(play, table);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(table.at.value).toBe(still ? 1 : 2);
+    tellNext(play, table);
+    table.goTo(0);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(table.at.value).toBe(0);
+    vi.useRealTimers();
+  },
+);
 
 test("keys step by line, with Shift or by page by turn, to the ends, and play", () => {
   const steps = ["ArrowLeft", "ArrowRight", "PageUp", "PageDown", "Home", "End", " ", "a"].map((key) => stepFor({ key, shiftKey: false }));
@@ -77,6 +108,61 @@ test("a turn is where who may act changes, and the end is one, too", () => {
   expect([base.turnBack, base.turnOn]).toEqual([0, 4]);
   base.goTo(base.last);
   expect(base.turnOn).toBe(base.last);
+});
+
+/** The match with a turn for both seats: what each has chosen is a secret until both have. */
+const together = () => replayed({ ...toy, turn: ({ round }: Toy["table"]) => round }, transcript, "").table!;
+
+test("one steps from what is seen to what is seen next: what is chosen in secret is passed over, or is one step for who sees it", () => {
+  const table = together();
+  expect(table.stops).toEqual(Array.from({ length: table.last / 2 + 1 }, (_, i) => 2 * i));
+  table.seeAs(0);
+  expect(table.stops).toEqual(Array.from({ length: table.last + 1 }, (_, i) => i));
+  table.seeAs(1);
+  expect(table.stops).toEqual(Array.from({ length: table.last / 2 + 1 }, (_, i) => 2 * i));
+});
+
+test("a step on leads through the line before it, so that the board tells it; a step back leads to another picture", () => {
+  const table = together();
+  const moments: number[] = [];
+  table.at.subscribe((at) => moments.push(at));
+  stepOn(table);
+  stepOn(table);
+  expect(moments).toEqual([0, 1, 2, 3, 4]);
+  expect([2, 3, 4].map((at) => stopBefore(table.stops, at))).toEqual([0, 0, 2]);
+  // What is planned after the last turn that was told changes no picture.
+  const { table: cut } = replayed(
+    { ...toy, turn: ({ round }: Toy["table"]) => round },
+    { ...transcript, lines: transcript.lines.slice(0, 5) },
+    "",
+  );
+  expect([cut?.last, cut?.stops, stopBefore(cut!.stops, 5)]).toEqual([5, [0, 2, 4], 2]);
+  table.goTo(3);
+  expect(stopAt(table)).toBe(1);
+  table.goTo(table.last);
+  stepOn(table);
+  expect(table.at.value).toBe(table.last);
+});
+
+test("what stands beside the board waits for the board, the log of a replay does not; after a jump nothing is told any more", () => {
+  const table = together();
+  const play = new Play(table, { game: toy, strings: {}, hud: () => ({}), looks: [] } as unknown as AnyGameClient);
+  play.follow();
+  let told!: (done: number, at: Parts["table"]) => void;
+  const animate = (ply: { told: typeof told }) => {
+    told = ply.told;
+  };
+  play.open({ show() {}, animate, point() {}, touches: () => [], places: [], isBusy: false } as unknown as Stage<Parts>);
+  const count = play.sentences.value.length;
+  table.goTo(1);
+  const { table: before } = table.state.value;
+  table.goTo(2);
+  told(0, before!);
+  expect([play.state.value.told.version, play.state.value.table, play.done.value]).toEqual([2, before, 0]);
+  expect([play.telling.value, play.sentences.value.length]).toEqual([undefined, count]);
+  table.goTo(0);
+  told(1, before!);
+  expect([play.state.value.told.version, play.done.value]).toEqual([0, undefined]);
 });
 
 test("a spectator sees no hand, a seat its own, and a seat there is not is a spectator's", () => {
@@ -139,6 +225,8 @@ test("a file is shown as the match in it, and one that cannot be read as no matc
     slice: () => ({ text: () => Promise.reject(new DOMException("A folder.", "NotReadableError")) }),
   } as never);
   expect([pasted.value, at]).toEqual(["matches", ["/replay?at=0", "/replay"]]);
+  openText(text, 0, 1);
+  expect(at.at(-1)).toBe("/replay?at=0&seat=B");
 });
 
 const speak = speaker({
@@ -182,6 +270,31 @@ test("the hash first seen of each match is kept, of the newest matches only", ()
   expect([keptHash("ABC234", 1), keptHash("XYZ234", 1)]).toEqual([undefined, "hash 1"]);
   kept.set("baseboard.hashes", "{");
   expect(keptHash("XYZ234", 1)).toBeUndefined();
+});
+
+test("a match one had a seat in is found by its hash: in a room, or pasted", () => {
+  const hash = hashOfKey(keyFrom("replayed"));
+  expect(ownSeat(transcript)).toBeUndefined();
+  keepHash("ABC234", 1, "another");
+  keepHash("ABC234", 2, hash);
+  expect(ownSeat(transcript)).toBeUndefined();
+  keepOwnSeat("ABC234", 2, 1);
+  expect([ownSeat(transcript), keptHash("ABC234", 1), keptHash("ABC234", 2)]).toEqual([1, "another", hash]);
+  const { hash: _, ...hashless } = transcript;
+  expect([ownSeat(hashless), ownSeat({ ...transcript, hash: "another" })]).toEqual([undefined, undefined]);
+  kept.set("baseboard.hashes", JSON.stringify([["ABC234", 2, hash, "B"]]));
+  expect(ownSeat(transcript)).toBeUndefined();
+});
+
+test("whoever had a seat finds it in the address of a replay, as another's or a spectator's view; all others as little as before", () => {
+  const table = open();
+  const paths = (own: number | undefined) =>
+    [-1, 0, 1].map((seat) => {
+      table.seeAs(seat);
+      return pathOf({ table, transcript, origin: undefined, seen: "same", own });
+    });
+  expect(paths(undefined)).toEqual(["/replay?at=0", "/replay?at=0&seat=A", "/replay?at=0&seat=B"]);
+  expect(paths(1)).toEqual(["/replay?at=0&seat=-", "/replay?at=0&seat=A", "/replay?at=0&seat=B"]);
 });
 
 test("a transcript's hash is compared with the one seen: that of its match in a room, or any for a pasted one", () => {

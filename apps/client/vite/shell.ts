@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
+import { isEntrance } from "./entrances.ts";
 
 interface Entry {
   url: string;
@@ -41,8 +42,9 @@ export function shell(): Plugin {
       handler(_options, bundle) {
         const worker = bundle["sw.js"];
         if (worker?.type !== "chunk" || worker.imports.length > 0) this.error("The service worker must be one file of its own.");
+        // Without a server every address has the one page.
         const built = Object.values(bundle)
-          .filter((file) => file.fileName !== "sw.js" && !file.fileName.startsWith("."))
+          .filter(({ fileName }) => fileName !== "sw.js" && !fileName.startsWith(".") && !isEntrance(fileName))
           .map((file) => entryOf(file.fileName, file.type === "chunk" ? file.code : file.source));
         const copied = filesIn(publicDir).map((file) => entryOf(file, readFileSync(join(publicDir, file))));
         const list = [...built, ...copied].sort((a, b) => (a.url < b.url ? -1 : 1));

@@ -255,7 +255,8 @@ async function enter(
   knock: Parameters<LiveRooms["enter"]>[1],
 ): Promise<Entry> {
   const { admitted, reservation } = await live.enter(code, knock);
-  return { code, game, person: admitted.person, seat: admitted.seat, token: admitted.token, reservation };
+  const { person, seat, token, phase } = admitted;
+  return { code, game, person, seat, phase, token, reservation };
 }
 
 /** Parses a request body or query. Throws `ApiError` if it does not match the schema. */

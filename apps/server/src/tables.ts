@@ -113,8 +113,11 @@ function clockOf(setup: Setup, { lines, at, clocks }: NonNullable<Glance["match"
   // A match that began without clocks goes on so.
   if (!timing || timing.kind === "up" || (lines > 0 && !stored)) return undefined;
   const leftOf = (one: Seat) => stored?.left[one] ?? timing.first;
-  const zeros = (awaited.includes(seat) ? [seat] : awaited).map((one) => (stored?.at ?? at) + leftOf(one));
-  return { ...(seat >= 0 && { left: leftOf(seat) }), ...(timing.byDays && zeros.length > 0 && { until: Math.min(...zeros) }) };
+  const isAwaited = awaited.includes(seat);
+  const zeros = (isAwaited ? [seat] : awaited).map((one) => (stored?.at ?? at) + leftOf(one));
+  // A clock by minutes runs while its player is at the table: of one that may run, only the table knows how it stands.
+  const isKnown = seat >= 0 && (timing.byDays || !isAwaited);
+  return { ...(isKnown && { left: leftOf(seat) }), ...(timing.byDays && zeros.length > 0 && { until: Math.min(...zeros) }) };
 }
 
 export function phaseWith(standing: Standing | undefined): RoomPhase {

@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Toy } from "@baseboard/games/toy/rules";
-import { keyFrom, type Seat } from "@baseboard/kit";
+import { copy, keyFrom, type Seat } from "@baseboard/kit";
 import { type Fields, text } from "@baseboard/kit/fields";
+import { type RoomState, toldEvents } from "@baseboard/protocol";
 import { type Facts, type GameRoom, gameRoom, type Log, type MatchRoom, usualPace } from "@baseboard/room";
 import { create, join as joinRoom, type Said, type Visitor } from "@baseboard/room/testing";
 import { matchMaker } from "@colyseus/core";
@@ -188,3 +189,9 @@ export const hex = (frames: Uint8Array[]): string[] => frames.map((frame) => Buf
 function withoutSession(frame: Uint8Array): Uint8Array {
   return frame[0] === 10 ? frame.slice(2 + frame[1]) : frame;
 }
+
+/** A state in which the newest events are read: the shapes by which they are packed are those that were met since the room was opened. */
+export const unpacked = <S extends Pick<RoomState, "told">>(state: S): S => ({
+  ...copy(state),
+  told: { ...state.told, events: JSON.stringify(toldEvents(state.told)), shapes: [] },
+});

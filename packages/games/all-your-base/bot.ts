@@ -1,16 +1,34 @@
-import type { Bot, Seat } from "@baseboard/kit";
+import { type Bot, carelessly, type Seat } from "@baseboard/kit";
 import { availabilityAfter, certain } from "./bot/availability.ts";
 import { cardValues } from "./bot/card-values.ts";
+import { gainOf } from "./bot/evaluate.ts";
 import { expectedGain } from "./bot/expected-gain.ts";
 import { nextMove } from "./bot/next-move.ts";
 import type { Weights } from "./bot/weights.ts";
+import { groundOf } from "./rules/ground.ts";
+import { groundPlanned } from "./rules/plan.ts";
 import { inOrder } from "./rules/seats.ts";
-import type { AllYourBase, Hand, Table } from "./rules/state.ts";
+import { type AllYourBase, type Hand, type Move, NONE, type Table } from "./rules/state.ts";
+
+/** The moves that take no step of the plan back, if there are others. */
+function onward(moves: Move[]): Move[] {
+  const others = moves.filter(({ type }) => type !== "back");
+  return others.length > 0 ? others : moves;
+}
 
 /** Any random move except taking back a plan step. */
-const randomly: Bot<AllYourBase> = (_view, moves, rng) => {
-  const onward = moves.filter(({ type }) => type !== "back");
-  return rng.pick(onward.length > 0 ? onward : moves);
+const randomly: Bot<AllYourBase> = (_view, moves, rng) => rng.pick(onward(moves));
+
+/** In how many of 100 plays the beginner errs. */
+const ERRS = 30;
+
+/** Maximizes the points of one card after another, errs at times, and keeps any cards. */
+const beginner: Bot<AllYourBase> = ({ seat, table, hand }, moves, rng) => {
+  const plays = moves.filter((move) => move.type === "play");
+  if (seat === undefined || !hand || plays.length === 0) return rng.pick(onward(moves));
+  const ground = table.phase === "plan" ? groundPlanned(table, seat, hand) : groundOf(table, seat);
+  const evaluate = expectedGain(table);
+  return carelessly(plays, ({ card, use, at = NONE }) => gainOf(evaluate, ground, card, { use, at }), ERRS, rng);
 };
 
 /** Maximizes the points of this turn, and keeps the cards that could gain most next turn. */
@@ -32,7 +50,7 @@ const drafter: Bot<AllYourBase> = thinking((table, seat, hand) => ({
 }));
 
 /** The bots of this game by level, weakest first. */
-export const bots: Record<string, Bot<AllYourBase>> = { random: randomly, greedy, drafter };
+export const bots: Record<string, Bot<AllYourBase>> = { random: randomly, beginner, greedy, drafter };
 
 /** A bot that replans its whole turn at every step: the plan stays the same, as nothing it sees changes meanwhile. */
 function thinking(mindOf: (table: Table, seat: Seat, hand: Hand) => Weights): Bot<AllYourBase> {

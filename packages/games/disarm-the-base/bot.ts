@@ -1,5 +1,5 @@
-import type { Bot } from "@baseboard/kit";
-import { nearest } from "./bot/greedy.ts";
+import type { Bot, Rng } from "@baseboard/kit";
+import { nearest, roughly } from "./bot/greedy.ts";
 import { pileFor } from "./bot/piles.ts";
 import { planned } from "./bot/search.ts";
 import type { DisarmTheBase, Move, Table } from "./rules/state.ts";
@@ -10,6 +10,9 @@ const randomly: Bot<DisarmTheBase> = (_view, moves, rng) => {
   return rng.pick(acts.length > 0 ? acts : moves);
 };
 
+/** Goes for the same tasks as the careful one, and errs at times. */
+const beginner: Bot<DisarmTheBase> = thinking(roughly);
+
 /** Moves to the nearest task, does it, and stays out of sight. */
 const careful: Bot<DisarmTheBase> = thinking(nearest);
 
@@ -17,11 +20,11 @@ const careful: Bot<DisarmTheBase> = thinking(nearest);
 const planner: Bot<DisarmTheBase> = thinking(planned);
 
 /** The bots of this game by level, weakest first. */
-export const bots: Record<string, Bot<DisarmTheBase>> = { random: randomly, careful, planner };
+export const bots: Record<string, Bot<DisarmTheBase>> = { random: randomly, beginner, careful, planner };
 
-function thinking(move: (table: Table, seat: number) => Move): Bot<DisarmTheBase> {
-  return ({ seat, table }, moves) => {
+function thinking(move: (table: Table, seat: number, rng: Rng) => Move): Bot<DisarmTheBase> {
+  return ({ seat, table }, moves, rng) => {
     if (seat === undefined) return moves[0];
-    return table.phase === "pile" ? { type: "put", pile: pileFor(table, seat) } : move(table, seat);
+    return table.phase === "pile" ? { type: "put", pile: pileFor(table, seat) } : move(table, seat, rng);
   };
 }

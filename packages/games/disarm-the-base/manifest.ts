@@ -1,10 +1,11 @@
 import type { Manifest } from "@baseboard/kit";
-import { holdings, huts, levels, mixes, talks } from "./rules/constants.ts";
+import { EXPERT_OF_ITS_OWN, holdings, huts, levels, mixes, talks } from "./rules/constants.ts";
 
 /** What the server and the client know of the game before it is loaded. */
 export const manifest: Manifest = {
   id: "disarm-the-base",
-  version: 1,
+  version: EXPERT_OF_ITS_OWN,
+  oldest: 1,
   seats: { min: 1, max: 4 },
   together: true,
   fields: [
@@ -22,7 +23,7 @@ export const manifest: Manifest = {
     icon,
     side: { key: `disarmTheBase.side_${seat}` },
   })),
-  levels: ["random", "careful", "planner"],
+  levels: ["random", "beginner", "careful", "planner"],
   icons: {
     clover: "sbed",
     "flower-star": "Delapouite",

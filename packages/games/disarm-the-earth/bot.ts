@@ -1,7 +1,7 @@
-import type { Bot, Rng } from "@baseboard/kit";
+import { type Bot, best } from "@baseboard/kit";
 import { type Character, dove, fox, hawk } from "./bot/character.ts";
 import { worth } from "./bot/worth.ts";
-import type { DisarmTheEarth, Move } from "./rules/state.ts";
+import type { DisarmTheEarth } from "./rules/state.ts";
 
 /** A bot of this character: the move that is worth most; of those alike any. */
 const playing =
@@ -17,12 +17,6 @@ const playing =
       rng,
     );
   };
-
-function best(moves: Move[], worthOf: (move: Move) => number, rng: Rng): Move {
-  const worths = moves.map(worthOf);
-  const most = Math.max(...worths);
-  return rng.pick(moves.filter((_, i) => worths[i] === most));
-}
 
 /** The bots of this game by level, weakest first. */
 export const bots: Record<string, Bot<DisarmTheEarth>> = { dove: playing(dove), fox: playing(fox), hawk: playing(hawk) };

@@ -1,4 +1,4 @@
-import { type Bot, least, type Rng, type Seat, type View } from "@baseboard/kit";
+import { type Bot, best, carelessly, least, type Rng, type Seat, type View } from "@baseboard/kit";
 import { apply } from "./rules/apply.ts";
 import { indexOfTile, rival } from "./rules/board.ts";
 import { evolve } from "./rules/evolve.ts";
@@ -10,6 +10,13 @@ import { actionsHome, actionsToCapture } from "./rules/routes.ts";
 import { drawable } from "./rules/tiles.ts";
 
 const randomly: Bot<TheBase> = (_view, moves, rng) => rng.pick(moves);
+
+/** In how many of 100 actions the beginner errs: there are few of them, and the better half is seldom bad. */
+const ERRS = 70;
+
+/** Brings its own pieces nearer to home, action by action, and errs at times. */
+const beginner: Bot<TheBase> = ({ seat, table }, moves, rng) =>
+  carelessly(moves, (move) => worthOf(table, seat as Seat, move, nearness), ERRS, rng);
 
 /** Plays the action that brings its own pieces nearest to home, ignoring the other side. */
 const greedy: Bot<TheBase> = ({ seat, table }, moves, rng) => best(moves, (move) => worthOf(table, seat as Seat, move, nearness), rng);
@@ -27,14 +34,7 @@ const planner: Bot<TheBase> = (view, moves, rng) => {
 };
 
 /** The bots of this game by level, weakest first. */
-export const bots: Record<string, Bot<TheBase>> = { random: randomly, greedy, planner };
-
-/** A random one among those of the highest value. */
-function best<T>(choices: T[], worth: (choice: T) => number, rng: Rng): T {
-  const worths = choices.map(worth);
-  const most = Math.max(...worths) - 1e-9;
-  return rng.pick(choices.filter((_, i) => worths[i] >= most));
-}
+export const bots: Record<string, Bot<TheBase>> = { random: randomly, beginner, greedy, planner };
 
 // Evaluation of tables. The weights were tuned by playing the bots against each other.
 

@@ -42,6 +42,8 @@ export interface View<G extends Parts> {
   seat: Seat | undefined;
   table: G["table"];
   hand: G["hand"] | undefined;
+  /** Where the viewer sits, though this moment is shown as nobody's: its hand is not known any more. */
+  at?: Seat;
 }
 
 /** A refusal with its reason: a kind sentence, and the heading of the rule in the game's RULES.md. */
@@ -106,7 +108,7 @@ export interface Manifest extends ShelfEntry {
   short?: { options: Record<string, unknown>; clock: string };
   /** By seat. */
   sides: SeatLook[];
-  /** Bot levels, weakest first. */
+  /** Bot levels, weakest first. `random` is one that does not play: see `playingLevels`. */
   levels: string[];
   /** A template of `pnpm new-game --from`, by this word; not on offer where people play. */
   template?: "cards" | "grid" | "together";
@@ -140,6 +142,11 @@ export interface Game<G extends Parts> extends Manifest {
   turn?(table: G["table"]): string | number;
   /** Only if something becomes final within a turn: identifies what did so far. A move cannot be taken back after this changes, either. */
   final?(table: G["table"]): string | number;
+  /**
+   * Whether this legal move ends the turn of `view.seat`, as far as that seat can know: it cannot be taken back, and a page may ask before
+   * it is made. Default: every move does in a game without `turn`, and none in others.
+   */
+  endsTurn?(view: View<G>, move: G["move"]): boolean;
   /** Only if a move can lead back, such as a step back in a plan: whether this one does. Limited per seat and turn, like undo. */
   isTakeBack?(move: G["move"]): boolean;
   legalMoves(view: View<G>): G["move"][];
@@ -175,11 +182,19 @@ export interface Game<G extends Parts> extends Manifest {
   notation: Notation<G>;
 }
 
+/** Whether a legal move ends the turn of its seat, as far as that seat can know. */
+export const endsTurn = (game: AnyGame, view: View<Parts>, move: Parts["move"]): boolean =>
+  game.endsTurn ? game.endsTurn(view, move) : game.turn === undefined;
+
 /** What a seat may say: anything, words from a fixed list, or nothing. */
 export type MayTalk = "free" | "quick" | "nothing";
 
 /** What a seat may say now, by the game. */
 export const mayTalk = (game: AnyGame, table: Parts["table"], seat: Seat): MayTalk => game.mayTalk?.(table, seat) ?? "free";
+
+/** Identifies the current turn: by the game's `turn`, or by the seats that may act. */
+export const turnOf = <G extends Parts>(game: Game<G>, table: G["table"]): string | number =>
+  game.turn ? game.turn(table) : game.toAct(table).join();
 
 /** A match that continues without some seats: the game plays for them, within the plies of the others. */
 export interface Leaving<G extends Parts> {

@@ -1,7 +1,9 @@
+export * from "./choice.ts";
 export * from "./copy.ts";
 export * from "./fault.ts";
 export * from "./game.ts";
-export { MOST_LINES, MOST_TAKEN_BACK } from "./limits.ts";
+export * from "./levels.ts";
+export { MOST_AGREED, MOST_LINES, MOST_TAKEN_BACK } from "./limits.ts";
 export * from "./line.ts";
 export * from "./match.ts";
 export * from "./notation.ts";
@@ -10,6 +12,7 @@ export * from "./phrase.ts";
 export * from "./position-text.ts";
 export * from "./rng.ts";
 export * from "./sayer.ts";
+export type { TakeBack } from "./standing-plies.ts";
 export * from "./teller.ts";
 export * from "./transcript.ts";
 export * from "./verify.ts";

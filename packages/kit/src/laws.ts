@@ -62,6 +62,7 @@ function oneMatch<G extends Parts>(game: Game<G>, lawConfig: LawConfig<G>, seed:
   };
   const played: Ply<G>[] = [];
   let undone = 0;
+  const agree = agreeing<G>(rngAt(keyFrom(`agreeing ${seed}`), 0), law);
   let outcome = match.outcome;
   while (match.toAct.length > 0) {
     law("it ends", match.plies < lawConfig.longest);
@@ -83,11 +84,13 @@ function oneMatch<G extends Parts>(game: Game<G>, lawConfig: LawConfig<G>, seed:
     const before = match.state;
     law("a listed move is never refused", match.submit(seat, { move }) === undefined);
     checkEvents(match, before, law);
+    checkEnd(match, { seat, move, before }, law);
     played.push({ seat, move, before });
     if (match.mayUndo(seat) && undone < UNDONE && rng.below(8) === 0) {
       undone++;
       checkUndo(match, played, seat, law);
     }
+    agree(match, played);
     lawConfig.also?.(match, rng);
     law("an outcome never changes", outcome === undefined || same(outcome, match.outcome));
     outcome = match.outcome;
@@ -170,6 +173,13 @@ function checkOrder<G extends Parts>(match: Match<G>, rng: Rng, law: Check): voi
   law("simultaneous choices commute", same(after(choices), after(choices.toReversed())));
 }
 
+/** A move that is said to end the turn cannot be taken back, nor can anything once the match is over. */
+function checkEnd<G extends Parts>(match: Match<G>, { seat, move, before }: Ply<G>, law: Check): void {
+  const ends = match.game.endsTurn?.({ seat, table: before.table, hand: before.hands[seat] }, move) ?? false;
+  law("a move that ends the turn cannot be taken back", !ends || !match.mayUndo(seat));
+  law("nothing is taken back after the end", match.toAct.length > 0 || !match.mayUndo(seat));
+}
+
 /** A move not taken back, and the state before it. */
 interface Ply<G extends Parts> {
   seat: Seat;
@@ -193,6 +203,33 @@ function checkUndo<G extends Parts>(match: Match<G>, played: Ply<G>[], seat: Sea
   }
   for (const { move } of taken) law("what was taken back can be done again", match.submit(seat, { move }) === undefined);
   law("undo and the same moves give the same state", same(match.state, after));
+}
+
+/** Maximum take-backs by agreement per match: each plays it again. */
+const AGREED = 2;
+
+/** Now and then, after a ply, all agree to take something back. */
+function agreeing<G extends Parts>(rng: Rng, law: Check): (match: Match<G>, played: Ply<G>[]) => void {
+  let agreed = 0;
+  return (match, played) => {
+    if (agreed < AGREED && rng.below(16) === 0) agreed += Number(checkTakeBack(match, played, rng, law));
+  };
+}
+
+/** Takes back the last ply of any seat, with all that came after it, and plays it again. Answers whether there was one. */
+function checkTakeBack<G extends Parts>(match: Match<G>, played: Ply<G>[], rng: Rng, law: Check): boolean {
+  const seat = rng.below(match.state.hands.length);
+  const own = match.takeBackOf(seat);
+  if (!own) return false;
+  const after = match.state;
+  const { plies } = match;
+  const taken = played.slice(-own.count);
+  law("what is taken back by agreement begins with one's own last ply", taken.findLastIndex((ply) => ply.seat === seat) === 0);
+  law("what all agree to is taken back", match.submit(seat, { back: own.count }) === undefined);
+  law("taking back by agreement restores the state", same(match.state, taken[0].before) && match.plies === plies - own.count);
+  for (const ply of taken) law("what was taken back can be done again", match.submit(ply.seat, { move: ply.move }) === undefined);
+  law("take-back by agreement and the same moves give the same state", same(match.state, after) && match.plies === plies);
+  return true;
 }
 
 function checkReplay<G extends Parts>(match: Match<G>, law: Check): void {

@@ -1,8 +1,11 @@
 import type { Game, Parts, Refusal, Seat } from "./game.ts";
-import type { Act } from "./line.ts";
+import { type Act, isAgreed } from "./line.ts";
 
 /** Maximum take-backs per seat and turn: thinking is free, an endless log is not. The books name this number. */
 export const MOST_TAKEN_BACK = 30;
+
+/** Maximum take-backs by agreement in a match, old or new: for each one it is played again from its start. */
+export const MOST_AGREED = 100;
 
 /**
  * Log lines after which a match can only be resigned. The longest regular matches have some 900 (All Your Base with six players); if each
@@ -20,10 +23,10 @@ export class TakeBackCounter<G extends Parts> {
     this.#game = game;
   }
 
-  /** Whether an act returns to where this seat was before: undo, a step back in a hidden plan, or withdrawing a wish to stop. */
+  /** Whether an act returns to where this seat was before: a take-back, a step back in a hidden plan, or withdrawing a wish to stop. */
   isTakeBack(act: Act<G>, wantsToStop: boolean): boolean {
     if (typeof act === "string") return act === "undo" || wantsToStop;
-    return this.#game.isTakeBack?.(act.move) ?? false;
+    return isAgreed(act) || (this.#game.isTakeBack?.(act.move) ?? false);
   }
 
   /** Why this seat may take back nothing more in this turn. */

@@ -1,14 +1,14 @@
-import type { Parts, Seat } from "./game.ts";
-import type { Act } from "./line.ts";
-import { isRefusal, Match, turnOf } from "./match.ts";
+import { type Parts, type Seat, turnOf } from "./game.ts";
+import { type Act, isMove } from "./line.ts";
+import { isRefusal, Match } from "./match.ts";
 import type { Rng } from "./rng.ts";
 
 /** Upper bound on the lines of a turn in any game, whatever its seats do. */
 const LONGEST_TURN = 1000;
 
 /**
- * Plays a turn from the current state with seats that prolong it: they undo, change moves and wish to stop as long as allowed. Returns the
- * number of lines, at most `LONGEST_TURN` + 1.
+ * Plays a turn from the current state with seats that prolong it: they undo, change moves and wish to stop as long as allowed. What takes
+ * the agreement of all is not among it. Returns the number of lines, at most `LONGEST_TURN` + 1.
  */
 export function linesOfLongestTurn<G extends Parts>({ game, start, state, plies }: Match<G>, rng: Rng): number {
   const match = new Match(game, { ...start, state });
@@ -34,7 +34,7 @@ function ways<G extends Parts>(match: Match<G>, rng: Rng): Way<G>[] {
     ...wishes.map((seat): Way<G> => ({ seat, act: "resign" })),
     ...match.toAct.flatMap((seat) => {
       const moves = rng.shuffle(match.legalMoves(seat)).map((move): Way<G> => ({ seat, act: { move } }));
-      const isBack = ({ act }: Way<G>) => typeof act === "object" && match.game.isTakeBack?.(act.move);
+      const isBack = ({ act }: Way<G>) => isMove(act) && match.game.isTakeBack?.(act.move);
       return [...moves.filter(isBack), ...moves.slice(0, 8)];
     }),
   ]);

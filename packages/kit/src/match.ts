@@ -8,11 +8,13 @@ import {
   type Refusal,
   type Seat,
   type State,
+  turnOf,
   type View,
 } from "./game.ts";
-import { MOST_LINES, TakeBackCounter } from "./limits.ts";
-import { type Act, isOfMatch, type Line, type MatchEvent } from "./line.ts";
+import { MOST_AGREED, MOST_LINES, TakeBackCounter } from "./limits.ts";
+import { type Act, isAgreed, isMove, isOfMatch, type Line, type MatchEvent } from "./line.ts";
 import { hashOfKey, type Rng, rngAt } from "./rng.ts";
+import { type Ply, type TakeBack, takeBackOf } from "./standing-plies.ts";
 import { teller } from "./teller.ts";
 
 /** A legal act not yet committed, so that it can be stored before anyone sees it. */
@@ -22,6 +24,10 @@ export interface Proposal<G extends Parts> {
   state: State<G>;
   /** The state to return to when this ply is undone; undefined if it cannot be. */
   before: State<G> | undefined;
+  /** For a ply: it drew no chance and changed nothing hidden. */
+  isOpen?: boolean;
+  /** Where plies are taken back by agreement: the match as it stood before them. */
+  earlier?: Match<G>;
   /** The result, if a seat ends the match by resigning. */
   resigned?: Outcome | undefined;
 }
@@ -43,19 +49,17 @@ export interface Start<G extends Parts> {
 /** True for a refusal, false for a proposal. */
 export const isRefusal = (answer: Refusal | object): answer is Refusal => "key" in answer;
 
-/** Identifies the current turn: by the game's `turn`, or by the seats that may act. */
-export const turnOf = <G extends Parts>(game: Game<G>, table: G["table"]): string | number =>
-  game.turn ? game.turn(table) : game.toAct(table).join();
-
 /** The only object that advances a match: in rooms, bots, replays, tests and practice. */
 export class Match<G extends Parts> {
   readonly game: Game<G>;
   readonly start: Start<G>;
   state: State<G>;
-  /** All lines so far, undone moves included. Append-only; its length is the version that an act refers to. */
+  /** All lines so far, those taken back included. Append-only; its length is the version that an act refers to. */
   readonly log: Line<G>[] = [];
-  /** Plies not undone, leaving included: the number of the last ply. */
+  /** Plies not taken back, leaving included: the number of the last ply. */
   plies = 0;
+  /** Those plies themselves. */
+  #standing: Ply<G>[] = [];
   #keyHash: string | undefined;
   #resigned: Outcome | undefined;
   /** Seats that want to give up together. */
@@ -63,6 +67,8 @@ export class Match<G extends Parts> {
   /** States that undo can return to, newest last, with the seat of each ply. */
   #takeBack: { seat: Seat; state: State<G> }[] = [];
   #takenBack: TakeBackCounter<G>;
+  /** How many take-backs all agreed to. */
+  #agreed = 0;
   #askedAt: number[];
 
   constructor(game: Game<G>, start: Start<G>) {
@@ -141,6 +147,17 @@ export class Match<G extends Parts> {
     return this.#resigned ?? this.game.outcome(this.state.table);
   }
 
+  /** The table before the first line: from it the events of the lines lead to every later one. Not a copy: read-only. */
+  get firstTable(): G["table"] {
+    const { game, start } = this;
+    this.#firstTable ??= start.state
+      ? copy(start.state.table)
+      : game.setup(start.seats, start.options, this.#chance(0), this.rulesVersion).table;
+    return this.#firstTable;
+  }
+
+  #firstTable: G["table"] | undefined;
+
   /** The view of a seat, or of a spectator (undefined). Not a copy: read-only. */
   view(seat: Seat | undefined): View<G> {
     return { seat, table: this.state.table, hand: seat === undefined ? undefined : this.state.hands[seat] };
@@ -152,11 +169,20 @@ export class Match<G extends Parts> {
   }
 
   /**
-   * Whether this seat may undo its last move: it drew no chance, changed nothing hidden, the turn has not passed, and no ply of another
-   * seat follows. Lines that are not plies, such as a wish to give up or another seat's undo, do not matter.
+   * Whether this seat may undo its last move: it drew no chance, changed nothing hidden, neither the turn nor the match has passed, and no
+   * ply of another seat follows. Lines that are not plies, such as a wish to give up or another seat's undo, do not matter.
    */
   mayUndo(seat: Seat): boolean {
     return this.#takeBack.at(-1)?.seat === seat && this.#resigned === undefined;
+  }
+
+  /**
+   * What this seat may take back if the others agree, whether or not the turn has passed and whatever came up since; undefined where there
+   * is nothing, the outcome is certain, or a move of the game leads back: there seats plan in secret, and that one may ask would tell of it.
+   */
+  takeBackOf(seat: Seat): TakeBack<G> | undefined {
+    if (this.outcome || this.game.isTakeBack || this.gone.includes(seat)) return undefined;
+    return takeBackOf(this.#standing, seat);
   }
 
   /** Whether the log is full: the match can only be ended. */
@@ -186,7 +212,7 @@ export class Match<G extends Parts> {
 
   /** Whether an act brings a full match nearer to its end. */
   #endsIt(act: Act<G>): boolean {
-    return act === "resign" || (typeof act === "object" && this.outcome !== undefined && same(act.move, this.game.epilogue));
+    return act === "resign" || (isMove(act) && this.outcome !== undefined && same(act.move, this.game.epilogue));
   }
 
   #weigh(seat: Seat, act: Act<G>, version: number): Proposal<G> | Refusal {
@@ -195,6 +221,7 @@ export class Match<G extends Parts> {
     if (this.gone.includes(seat)) return { key: "kit.gone" };
     if (act === "undo") return this.#proposeUndo(seat);
     if (act === "resign") return this.#proposeResign(seat);
+    if (isAgreed(act)) return this.#proposeBack(seat, act.back);
     const toAct = this.toAct;
     if (toAct.length === 0) return { key: "kit.over" };
     if (!toAct.includes(seat)) return { key: "kit.notYourTurn" };
@@ -215,19 +242,41 @@ export class Match<G extends Parts> {
   #proposeMove(seat: Seat, move: G["move"]): Proposal<G> {
     const before = this.state;
     const { state, events, rng } = this.#next((next, at) => this.game.apply(next, seat, move, at));
+    const isOpen = rng.drawn === 0 && same(before.box, state.box) && same(before.hands, state.hands);
     const canBeTakenBack =
-      rng.drawn === 0 &&
-      same(before.box, state.box) &&
-      same(before.hands, state.hands) &&
+      this.game.toAct(state.table).length > 0 &&
+      isOpen &&
       turnOf(this.game, before.table) === turnOf(this.game, state.table) &&
       this.game.final?.(before.table) === this.game.final?.(state.table);
-    return { version: this.version, line: { seat, act: { move }, events }, state, before: canBeTakenBack ? before : undefined };
+    return { version: this.version, line: { seat, act: { move }, events }, state, before: canBeTakenBack ? before : undefined, isOpen };
   }
 
   #proposeUndo(seat: Seat): Proposal<G> | Refusal {
     const last = this.#takeBack.at(-1);
     if (!last || !this.mayUndo(seat)) return { key: this.toAct.length === 0 ? "kit.over" : "kit.noUndo" };
     return { version: this.version, line: { seat, act: "undo", events: [{ type: "undone", seat }] }, state: last.state, before: undefined };
+  }
+
+  /** The others have agreed: who may agree to what, rooms know. */
+  #proposeBack(seat: Seat, count: number): Proposal<G> | Refusal {
+    const own = this.takeBackOf(seat);
+    if (!own) return { key: this.outcome ? "kit.over" : "kit.noUndo" };
+    if (this.isFull) return { key: "kit.full" };
+    if (this.#agreed >= MOST_AGREED) return { key: "kit.undoneEnough" };
+    if (own.count !== count) return { key: "kit.stale" };
+    const earlier = this.#playedAgain(this.#standing.slice(0, -count));
+    const line: Line<G> = { seat, act: { back: count }, events: [{ type: "tookBack", seat, count }] };
+    return { version: this.version, line, state: earlier.state, before: undefined, earlier };
+  }
+
+  /** A match with the same start and these plies: no state but the newest is kept, and it is rarely that another one is asked for. */
+  #playedAgain(plies: Ply<G>[]): Match<G> {
+    const match = new Match(this.game, this.start);
+    for (const { line } of plies) {
+      const refusal = match.redo(line.seat, line.act);
+      if (refusal) throw new Error(refusal.key);
+    }
+    return match;
   }
 
   #proposeResign(seat: Seat): Proposal<G> | Refusal {
@@ -265,21 +314,30 @@ export class Match<G extends Parts> {
     this.#count(proposal);
     // The acting seat is prompted anew, in turn or not: the same act sent twice is stale the second time.
     this.#askedAt[line.seat] = this.version;
+    // Whatever was formed about a position that is taken back is stale.
+    if (proposal.earlier) this.#askedAt.fill(this.version);
     const isNewTurn = this.game.turn !== undefined && turnOf(this.game, this.state.table) !== turn;
     for (const seat of this.toAct) if (isNewTurn || !asked.includes(seat)) this.#askedAt[seat] = this.version;
   }
 
   /** Bookkeeping for a line, besides its state. */
-  #count({ line, before, resigned }: Proposal<G>): void {
+  #count({ line, before, isOpen = false, earlier, resigned }: Proposal<G>): void {
     this.#resigned = resigned;
-    if (line.act === "undo") {
+    if (earlier) {
+      this.#agreed++;
+      this.plies = earlier.plies;
+      this.#standing.length = earlier.#standing.length;
+      this.#takeBack = earlier.#takeBack;
+    } else if (line.act === "undo") {
       this.plies--;
+      this.#standing.pop();
       this.#takeBack.pop();
     } else if (line.act === "resign" && this.game.together) {
       // Toggles the wish to give up.
       if (!this.#givingUp.delete(line.seat)) this.#givingUp.add(line.seat);
     } else if (!resigned) {
       this.plies++;
+      this.#standing.push({ line, isOpen });
       if (before) this.#takeBack.push({ seat: line.seat, state: before });
       else this.#takeBack.length = 0;
     }

@@ -1,4 +1,5 @@
-import type { Parts, Seat, State } from "./game.ts";
+import type { AnyGame, Parts, Seat, State } from "./game.ts";
+import { type Act, isAgreed } from "./line.ts";
 
 /** Text notation of a game. `write` returns the canonical form; `read` throws a SyntaxError that says what is wrong. */
 export interface Notation<G extends Parts> {
@@ -6,9 +7,18 @@ export interface Notation<G extends Parts> {
   readMove(text: string): G["move"];
   writePosition(state: State<G>): string;
   readPosition(text: string): State<G>;
+  /**
+   * Only if there are lines of a position by which stored matches are not compared (`isMemory`): the text without them. A match that was
+   * begun before there was such a line goes on.
+   */
+  writeCompared?(state: State<G>): string;
   /** True for a choice still secret from other seats: written `A~`, and omitted from what is shared before the end. */
   isHidden?(move: G["move"]): boolean;
 }
+
+/** A position as it is compared with a stored one. */
+export const comparedText = ({ notation }: Pick<AnyGame, "notation">, state: State<Parts>): string =>
+  (notation.writeCompared ?? notation.writePosition)(state);
 
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
@@ -33,3 +43,16 @@ export const bare = (line: string): string => line.replace(/;.*/s, "").trim();
 
 /** The non-empty lines of a text, without comments. */
 export const linesOf = (text: string): string[] => text.split("\n").map(bare).filter(Boolean);
+
+/** An act alone, as in a line: `M1a2`, `undo`, `back 3`, `resign`. */
+export function writeAct<G extends Parts>({ notation }: { notation: Notation<G> }, act: Act<G>): string {
+  if (typeof act === "string") return act;
+  return isAgreed(act) ? `back ${act.back}` : notation.writeMove(act.move);
+}
+
+/** Parses an act, written by `writeAct` or by hand. Throws a SyntaxError. */
+export function readAct<G extends Parts>({ notation }: { notation: Notation<G> }, text: string): Act<G> {
+  if (text === "undo" || text === "resign") return text;
+  const back = /^back ([1-9]\d{0,3})$/.exec(text);
+  return back ? { back: Number(back[1]) } : { move: notation.readMove(text) };
+}

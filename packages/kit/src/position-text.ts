@@ -78,10 +78,12 @@ export interface LineSpec<G extends Parts, V> {
   seat?: Seat;
   /** It is read after all others, since what it says depends on them. */
   isLast?: true;
+  /** What it says follows from the lines of the match: stored positions are compared without it. */
+  isMemory?: true;
 }
 
 /** A line of a position, whatever its value. */
-export interface PositionLine<G extends Parts> extends Pick<LineSpec<G, unknown>, "like" | "seat" | "isLast"> {
+export interface PositionLine<G extends Parts> extends Pick<LineSpec<G, unknown>, "like" | "seat" | "isLast" | "isMemory"> {
   label: string;
   looks: string;
   /** It may be left out. */
@@ -148,7 +150,9 @@ export interface PositionSpec<G extends Parts> {
 type Said<G extends Parts> = Map<PositionLine<G>, string>;
 
 /** Reader and writer of a game's positions. */
-export function positionText<G extends Parts>(spec: PositionSpec<G>): Pick<Notation<G>, "readPosition" | "writePosition"> {
+export function positionText<G extends Parts>(
+  spec: PositionSpec<G>,
+): Pick<Notation<G>, "readPosition" | "writePosition"> & Required<Pick<Notation<G>, "writeCompared">> {
   const { zones, lines, start, check, drawing = { isRow: () => false, write: () => [] } } = spec;
   const split = splitter(spec);
   const known: PositionLine<G>[][] = [];
@@ -156,15 +160,13 @@ export function positionText<G extends Parts>(spec: PositionSpec<G>): Pick<Notat
     known[seats] ??= lines.filter(({ seat = -1 }) => seat < seats);
     return known[seats];
   };
+  const write = (state: State<G>, isWritten: (line: PositionLine<G>) => boolean): string => {
+    const texts = linesAt(state.hands.length).map((line) => (isWritten(line) ? line.write(state) : undefined));
+    return [...drawing.write(state), ...texts.filter((text) => text !== undefined)].join("\n");
+  };
   return {
-    writePosition(state) {
-      const written = drawing.write(state);
-      for (const line of linesAt(state.hands.length)) {
-        const text = line.write(state);
-        if (text !== undefined) written.push(text);
-      }
-      return written.join("\n");
-    },
+    writePosition: (state) => write(state, () => true),
+    writeCompared: (state) => write(state, ({ isMemory }) => !isMemory),
     readPosition(text) {
       const all = linesOf(text);
       const said = split(all.filter((line) => !drawing.isRow(line)));

@@ -41,25 +41,32 @@ function rngOver(next: (n: number, lowest: number) => number): Rng {
   };
 }
 
+const KEY = /^[0-9a-f]{64}$/i;
+
 /**
  * The RNG of one ply: a ChaCha20 stream (RFC 8439) keyed by the match's 32 secret bytes, with the ply number as nonce. Integers come from
  * 32-bit words by rejection sampling, so they are unbiased.
  */
 export function rngAt(key: string, ply: number): Rng {
-  const bytes = hexToBytes(key);
-  if (bytes.length !== 32) throw new Error(`A key is 64 hexadecimal digits; this one has ${key.length}.`);
-  const nonce = new Uint8Array(12);
-  new DataView(nonce.buffer).setUint32(0, ply, true);
-  let block = new DataView(new ArrayBuffer(0));
+  if (!KEY.test(key)) throw new Error(`A key is 64 hexadecimal digits; this one has ${key.length}.`);
+  // Most plies draw nothing: the stream is opened at the first draw.
+  let block: () => DataView = () => {
+    const bytes = hexToBytes(key);
+    const nonce = new Uint8Array(12);
+    new DataView(nonce.buffer).setUint32(0, ply, true);
+    let counter = 0;
+    block = () => new DataView(chacha20(bytes, nonce, new Uint8Array(64), undefined, counter++).buffer);
+    return block();
+  };
+  let words: DataView = new DataView(new ArrayBuffer(0));
   let at = 0;
-  let counter = 0;
   const word = (): number => {
-    if (at === block.byteLength) {
-      block = new DataView(chacha20(bytes, nonce, new Uint8Array(64), undefined, counter++).buffer);
+    if (at === words.byteLength) {
+      words = block();
       at = 0;
     }
     at += 4;
-    return block.getUint32(at - 4, true);
+    return words.getUint32(at - 4, true);
   };
   return rngOver((n, lowest) => {
     if (!Number.isInteger(n) || n < 1) throw new Error(`Chance was asked for one of ${n} things.`);

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import type { Game, Outcome, Parts, Seat } from "./game.ts";
-import type { Act, Line } from "./line.ts";
+import { type Act, isMove, type Line } from "./line.ts";
 import type { Match } from "./match.ts";
-import { linesOf, quoted, readSeat, seatLetter } from "./notation.ts";
+import { linesOf, quoted, readAct, readSeat, seatLetter, writeAct } from "./notation.ts";
 
 /** A match as text, modeled on PGN: tags, then one line per act. */
 export interface Transcript {
@@ -18,25 +18,24 @@ export interface Transcript {
   result?: string;
   /** How long its seat took over each line, in milliseconds; only where there was a clock. */
   time?: number[];
-  /** `A: M1a2`, `B~ 7`, `A: undo`, in order. */
+  /** `A: M1a2`, `B~ 7`, `A: undo`, `A: back 3`, in order. */
   lines: string[];
   /** Scripted chance by line (0 is the setup), for hand-written matches. */
   chance?: Record<number, number[]>;
 }
 
-/** An act as a line: `A: M1a2`, `B~ 7`, `A: undo`, `B: resign`. */
+/** An act as a line: `A: M1a2`, `B~ 7`, `A: undo`, `A: back 3`, `B: resign`. */
 export function writeLine<G extends Parts>(game: Game<G>, { seat, act }: Pick<Line<G>, "seat" | "act">): string {
-  if (typeof act === "string") return `${seatLetter(seat)}: ${act}`;
-  const mark = game.notation.isHidden?.(act.move) ? "~" : ":";
-  return `${seatLetter(seat)}${mark} ${game.notation.writeMove(act.move)}`;
+  const isHidden = isMove(act) && game.notation.isHidden?.(act.move);
+  return `${seatLetter(seat)}${isHidden ? "~" : ":"} ${writeAct(game, act)}`;
 }
 
 /** Parses a line, written by `writeLine` or by hand. Throws a SyntaxError. */
 export function readLine<G extends Parts>(game: Game<G>, text: string): { seat: Seat; act: Act<G> } {
   const parts = /^(?:\d+\.\s*)?([A-Z])[:~]\s*(.+)$/s.exec(text.trim());
   if (!parts) throw new SyntaxError(`${quoted(text)} is no line of a match: write "A: " and a move.`);
-  const [, letter, move] = parts;
-  return { seat: readSeat(letter), act: move === "undo" || move === "resign" ? move : { move: game.notation.readMove(move) } };
+  const [, letter, act] = parts;
+  return { seat: readSeat(letter), act: readAct(game, act) };
 }
 
 /** An outcome as in transcripts: the winners' letters, or "none". */

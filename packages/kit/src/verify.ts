@@ -1,4 +1,5 @@
 import { type Game, type Manifest, type Parts, playsVersion } from "./game.ts";
+import { isMove } from "./line.ts";
 import { Match } from "./match.ts";
 import type { Phrase, Speaker } from "./phrase.ts";
 import { hashOfKey, scripted } from "./rng.ts";
@@ -132,7 +133,7 @@ function begin<G extends Parts>(game: Game<G>, { names, key, chance, ...written 
 export function playLine<G extends Parts>(match: Match<G>, text: string): VerifyError | undefined {
   try {
     const { seat, act } = readLine(match.game, text);
-    if (typeof act === "object" && !match.game.move.safeParse(act.move).success) return { reason: { key: "kit.rerun.unreadable" } };
+    if (isMove(act) && !match.game.move.safeParse(act.move).success) return { reason: { key: "kit.rerun.unreadable" } };
     const reason = match.redo(seat, act);
     return reason && { reason };
   } catch (error) {

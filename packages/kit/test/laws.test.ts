@@ -1,5 +1,5 @@
 import { toy } from "@baseboard/games/toy/rules";
-import { type Game, rngAt } from "@baseboard/kit";
+import { type Game, isAgreed, type Match, rngAt } from "@baseboard/kit";
 import { keepsTheLaws, perft } from "@baseboard/kit/testing";
 import { expect, test } from "vitest";
 import { lawConfig as toySetting } from "../../games/toy/test/law-config.ts";
@@ -60,6 +60,7 @@ test.each<[string, Partial<Game<Count>>, string]>([
     },
     "an outcome never changes",
   ],
+  ["says that a turn ends which does not", { endsTurn: () => true }, "a move that ends the turn cannot be taken back"],
   ["has no outcome", { outcome: () => undefined }, "what is over has an outcome"],
   ["lists a move twice", { legalMoves: () => [{ add: 1 }, { add: 1 }] }, "legal moves are all different"],
   ["has moves of another shape than the wire's", { legalMoves: () => [{ add: 1, by: "hand" } as never] }, "a move"],
@@ -95,6 +96,15 @@ test("a game whose moves do something else the second time is found out by takin
     if (again) state.box.dust += 2;
   };
   expect(() => keepsTheLaws({ ...count, apply }, lawConfig, 1, 0)).toThrow("undo and the same moves give the same state");
+});
+
+test("in some matches all agree to take back, plies of others too", () => {
+  const counts = new Set<number>();
+  const also = ({ log }: Match<Count>) => {
+    for (const { act } of log) if (isAgreed(act)) counts.add(act.back);
+  };
+  keepsTheLaws(count, { ...lawConfig, also }, 60);
+  expect([...counts].filter((back) => back > 1).length).toBeGreaterThan(2);
 });
 
 test("simultaneous choices that do not commute are found out", () => {

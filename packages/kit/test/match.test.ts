@@ -312,6 +312,16 @@ test("a seat may resign at any time; the others win; then it is over", () => {
   expect(match.submit(0, "resign")).toEqual({ key: "kit.over" });
 });
 
+test("the table before the first line is known ever after, and so is the one of a position that it began with", () => {
+  const match = fresh();
+  const first = structuredClone(match.state.table);
+  match.submit(0, add(2));
+  expect(match.firstTable).toEqual(first);
+  const later = new Match(count, { seats: 2, options: { goal: 21 }, key: keyFrom("match"), state: match.state });
+  later.submit(later.toAct[0], add(1));
+  expect(later.firstTable).toEqual(match.state.table);
+});
+
 test("a view holds the table and one's own hand; a spectator's no hand at all", () => {
   const match = new Match(toy, { seats: 2, options: { hand: 3 }, key: keyFrom("view") });
   expect(match.view(1)).toEqual({ seat: 1, table: match.state.table, hand: match.state.hands[1] });

@@ -19,6 +19,7 @@ test("a list is joined as its language does, and a phrase in a gap is put into w
     won: "{{who, seats}}",
     cards: "{{all, commas}}",
     both: "{{all, semicolons}}",
+    any: "{{all, or}}",
     card: "{{n}} $t(red)",
     red: "red",
   };
@@ -31,6 +32,8 @@ test("a list is joined as its language does, and a phrase in a gap is put into w
   expect(said("de")).toEqual(["A", "A und B", "A, B und C"]);
   const list = { key: "cards", with: { all: cards } };
   expect(speaker(words)(list)).toBe("1 red, 2 red, 3 red");
+  const any = (language: string) => speaker(words, language)({ key: "any", with: { all: ["d4", "d5", "d6"] } });
+  expect([any("en"), any("de")]).toEqual(["d4, d5 or d6", "d4, d5 oder d6"]);
   expect(speaker(words)({ key: "both", with: { all: [list, cards[0]] } })).toBe("1 red, 2 red, 3 red; 1 red");
 });
 

@@ -4,9 +4,11 @@ import { RoomSettings } from "./settings.ts";
 
 export * from "./alerts.ts";
 export * from "./operator.ts";
+export * from "./repeating.ts";
 export { RoomSettings } from "./settings.ts";
 export * from "./tables.ts";
 export * from "./talk.ts";
+export * from "./told.ts";
 
 /** What passes between a room and its clients, but for requests: those are declared in packages/room/src/model/commands. */
 
@@ -63,14 +65,31 @@ export type SeatOffer = Of<typeof SeatOffer>;
 export const GameAsked = fields({ game: text, yes: list(seat), no: list(seat) });
 export type GameAsked = Of<typeof GameAsked>;
 
+/** Taking back by agreement: who may ask for it now, and what is asked. */
+export const TakeBackAsked = fields({
+  /** The seats that may ask now to take back their last ply. */
+  may: list(seat),
+  /** The seat that asks, at the newest line; -1 for none. */
+  seat: seatOrNone,
+  /** How many plies that would take back: its own last one, and all after it. */
+  count: number,
+  /** The seats that agree, bots among them. */
+  yes: list(seat),
+  /** The server's time at which no answer means no, in milliseconds since 1970. */
+  until: number,
+});
+export type TakeBackAsked = Of<typeof TakeBackAsked>;
+
 /** The newest log line: a patch with a position also carries the events that explain it. */
 export const LastLine = fields({
   /** Log length including this line: 0 before the first. */
   version: number,
   /** The acting seat; -1 before the first line. */
   seat: number,
-  /** The line's public events, as JSON. */
+  /** The line's public events, packed: `toldEvents` reads them. */
   events: text,
+  /** The shapes by which they are packed: all that were met in this room so far. */
+  shapes: list(text),
 });
 export type LastLine = Of<typeof LastLine>;
 
@@ -108,6 +127,7 @@ export const RoomFields = fields({
   toAct: list(seat),
   /** The seat that may undo its last move; -1 for none. */
   undo: seatOrNone,
+  takeBack: TakeBackAsked,
   /** SHA-256 of the match's key, from the start; and the key, once the match is over. */
   keyHash: text,
   key: text,
@@ -203,6 +223,8 @@ export interface Entry {
   person: string;
   /** The seat taken; -1 for a spectator. */
   seat: number;
+  /** How the room stands, so that what is shown next can be loaded while one connects. */
+  phase: RoomPhase;
   /** Secret: restores the place from any tab or device, or after a restart. */
   token: string;
   /** For the Colyseus client's `consumeSeatReservation`. */

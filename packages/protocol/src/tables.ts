@@ -56,7 +56,7 @@ export interface RenewBody {
 
 /** How the clocks of a table stand. */
 export interface TableClock {
-  /** What the own seat had left with the last line, in milliseconds; none without a seat. */
+  /** What the own seat had left with the last line, in milliseconds; none without a seat, nor for a clock by minutes that may run now. */
   left?: number;
   /** By days: when the time of the seat is up that is waited for, of several the own, else the first; in milliseconds since 1970. */
   until?: number;

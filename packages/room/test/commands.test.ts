@@ -1,6 +1,6 @@
-import { keyFrom } from "@baseboard/kit";
+import { keyFrom, writeAct } from "@baseboard/kit";
 import { expect, test } from "vitest";
-import type { Toy } from "../../games/toy/rules/index.ts";
+import { type Toy, toy } from "../../games/toy/rules/index.ts";
 import { pureRoom } from "./pure-room.ts";
 
 /** Ann and Bo at a table; in a match, where it has begun. */
@@ -11,6 +11,18 @@ async function table({ begun = true } = {}) {
   const card = (seat: number) => at.room.match!.legalMoves(seat)[0] as Toy["move"];
   return { ...at, ann, bo, card };
 }
+
+test("with the lines of the log goes the table before the first of them, where it is asked for; of hands nothing", async () => {
+  const at = await table({ begun: false });
+  expect(await at.ask(at.bo, "log", { from: 0, first: true })).toEqual({ from: 0, lines: [] });
+  await at.ask(at.ann, "start");
+  const first = structuredClone(at.room.match!.state.table);
+  await at.ask(at.ann, "act", { act: { move: at.card(0) }, version: 0 });
+  await at.ask(at.bo, "act", { act: { move: at.card(1) }, version: 1 });
+  expect(at.room.match!.state.table).not.toEqual(first);
+  expect(await at.ask(at.bo, "log", { from: 2, first: true })).toEqual({ from: 2, lines: [], first });
+  expect(Object.keys(await at.ask(at.bo, "log", { from: 0 }))).toEqual(["from", "lines"]);
+});
 
 test("a request that is repeated answers as if it were done, where it had been done", async () => {
   const { ann, bo, ask, room } = await table({ begun: false });
@@ -49,9 +61,12 @@ test.each([
   expect(store.room.setup).toEqual(before);
 });
 
-test("an act found done when it is repeated is no refusal, whoever has acted since", async () => {
+test.each([
+  ["as data", (move: object) => ({ act: { move }, version: 0 })],
+  ["in notation", (move: object) => [writeAct(toy, { move } as never), 0]],
+])("an act %s, found done when it is repeated, is no refusal, whoever has acted since", async (_, written) => {
   const { ann, bo, ask, card, room } = await table();
-  const act = { act: { move: card(0) }, version: 0 };
+  const act = written(card(0));
   expect(await ask(ann, "act", act)).toEqual({ version: 1 });
   expect(await ask(ann, "act", act)).toEqual({ key: "kit.stale" });
   expect(await ask(ann, "act", act, true)).toEqual({ version: 1 });
@@ -77,6 +92,12 @@ test("what is no request of this room is malformed, marked or not", async () => 
     ["start", { now: true }],
     ["sit", { seat: 1, retry: 1 }],
     ["sit", { seat: "1", retry: true }],
+    ["act", ["no card", 0]],
+    ["act", ["back 1", 0]],
+    ["act", ["5", "0"]],
+    ["act", ["5"]],
+    ["act", ["5", 0, "again"]],
+    ["act", [`${" ".repeat(600)}5`, 0]],
   ] as const)
     expect(await ask(ann, type, asked)).toEqual({ key: "room.malformed" });
   for (const message of [undefined, null, 5, "start", []])

@@ -48,14 +48,17 @@ test("a schema mirrors plain data, and so does a client that gets only the diffe
   for (let seed = 0; seed < 100; seed++) {
     const rng = rngAt(keyFrom(`mirror ${seed}`), 0);
     const node = new RoomModel() as Schema;
-    mirror(anything(rng), node);
+    let before: Plain | undefined = anything(rng);
+    mirror(before, node);
     const encoder = new Encoder(node);
     const decoder = new Decoder(Reflection.decode(Reflection.encode(encoder)).state);
     decoder.decode(encoder.encodeAll());
     encoder.discardChanges();
     for (let change = 0; change < 20; change++) {
       const plain = anything(rng);
-      mirror(copy(plain), node);
+      // With what it was made equal to last, and without.
+      mirror(copy(plain), node, rng.below(3) ? before : undefined);
+      before = plain;
       expect(node.toJSON()).toEqual(plain);
       decoder.decode(encoder.encode());
       encoder.discardChanges();
@@ -73,6 +76,23 @@ test("what has not changed costs no byte", () => {
   encoder.discardChanges();
   mirror(copy(plain), node);
   expect(encoder.hasChanges).toBe(false);
+});
+
+test("where what it was equal to is known, no list nor map of the node is looked into that has not changed", () => {
+  const plain = { ...anything(rngAt(keyFrom("known"), 0)), numbers: [1, 2, 3], counts: { a: 1 } };
+  const node = new RoomModel() as Schema & { numbers: unknown; counts: unknown };
+  mirror(plain, node);
+  const looked: string[] = [];
+  const watched = new Proxy(node, {
+    get(of, name) {
+      looked.push(String(name));
+      return Reflect.get(of, name);
+    },
+  });
+  mirror({ ...plain, phase: "three" }, watched, plain);
+  expect(looked).not.toContain("numbers");
+  expect(looked).not.toContain("counts");
+  expect(node.toJSON()).toEqual({ ...plain, phase: "three" });
 });
 
 test("a fact the schema has no field for is not lost in silence", () => {

@@ -1,5 +1,5 @@
-import { type AnyGame, Fault, keyFrom } from "@baseboard/kit";
-import { CLOSED, type Pinged, type RoomState, type TalkLine } from "@baseboard/protocol";
+import { type AnyGame, Fault, freeze, keyFrom, same } from "@baseboard/kit";
+import { CLOSED, type Pinged, type RoomState, repeated, type TalkLine } from "@baseboard/protocol";
 import { fourSquare } from "../../games/four-square/rules/index.ts";
 import { bots } from "../../games/toy/bot.ts";
 import { toy } from "../../games/toy/rules/index.ts";
@@ -22,6 +22,7 @@ import {
   usualPace,
   type World,
 } from "../src/model/index.ts";
+import { roomState } from "../src/model/room-state.ts";
 import { system } from "../src/system.ts";
 
 /** When tests take place, in milliseconds since 1970. */
@@ -137,9 +138,16 @@ export async function pureRoom(wish: Partial<World> = {}, game: AnyGame = toy) {
   const states: RoomState[] = [];
   const pings: Pinged[] = [];
   const talk: { line: TalkLine; to: string[] }[] = [];
+  const faulty = (_facts: unknown, what: string): never => {
+    throw new Fault(what);
+  };
   const port: Port = {
     here: () => connected,
-    publish: (state) => void states.push(structuredClone(state)),
+    publish(state) {
+      if (!same(state, roomState(room))) faulty(undefined, "What was published is not how the room is.");
+      // Frozen: who is given it compares with it later.
+      states.push(freeze(state));
+    },
     ping: (ping) => void pings.push(ping),
     talk: (line, mayRead) => void talk.push({ line, to: connected.filter(mayRead) }),
     dismiss(person, code) {
@@ -149,9 +157,6 @@ export async function pureRoom(wish: Partial<World> = {}, game: AnyGame = toy) {
     },
     list: async () => {},
     disband() {},
-  };
-  const faulty = (_facts: unknown, what: string): never => {
-    throw new Fault(what);
   };
   const world: World = {
     ...{ ...system, clock, store, log: { info() {}, warn: faulty, error: faulty } },
@@ -176,6 +181,6 @@ export async function pureRoom(wish: Partial<World> = {}, game: AnyGame = toy) {
   }
   /** What the room answers to a request: `again` where it is repeated. */
   const ask = (person: string, type: string, asked: object = {}, again = false): Promise<object> =>
-    room.request(person, type, again ? { ...asked, retry: true } : asked);
+    room.request(person, type, again ? repeated(asked) : asked);
   return { room, clock, store, states, closed, pings, talk, enter, connect, join, ask };
 }

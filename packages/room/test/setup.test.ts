@@ -221,6 +221,22 @@ test("a room in which nobody is left to unlock it is not locked", () => {
   expect([lend(false), lend(true)]).toEqual([true, false]);
 });
 
+test("a bot keeps its name where a free seat before it is closed up, and where it is moved; two never share one", () => {
+  const setup = room("ann");
+  for (const seat of [2, 3]) placeBot(setup, seat, "random", ["random"]);
+  const people = new Map([["ann", { id: "ann", name: "Ann", tokenHash: "" }]]);
+  const names = () => namesOf({ setup, people }).filter(Boolean).join(" ");
+  expect(names()).toBe("Ann Sol Mo");
+  swap(setup, 1, 3);
+  expect(names()).toBe("Ann Mo Sol");
+  placeBot(setup, 3, "random", ["random"]);
+  expect(names()).toBe("Ann Mo Sol Zed");
+  placeBot(setup, 2, "random", ["random"]);
+  kick(setup, 1);
+  start(setup, 2);
+  expect(names()).toBe("Ann Sol Zed");
+});
+
 test("bots keep their names from round to round, and in what is told of earlier ones", () => {
   const setup = room("ann");
   for (const seat of [1, 2]) placeBot(setup, seat, "random", ["random"]);

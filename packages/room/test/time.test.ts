@@ -11,7 +11,7 @@ type At = Awaited<ReturnType<typeof pureRoom>>;
 /** Who is at the table, in seats from 0 on. */
 async function table(settings: Partial<RoomSettings>, names = ["Ann", "Bo"], wish: Parameters<typeof pureRoom>[0] = {}) {
   const at = await pureRoom(wish);
-  Object.assign(at.room.kind, { bots: { weak: bots.random, fair: bots.random, strong: bots.random } });
+  Object.assign(at.room.kind, { bots: { random: bots.random, weak: bots.random, fair: bots.random, strong: bots.random } });
   const places: { person: string; token: string }[] = [];
   for (const name of names) {
     places.push(await at.enter(name));

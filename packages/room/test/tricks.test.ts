@@ -20,7 +20,7 @@ function installed(name: string): { version: string } {
 
 test("what reaches into Colyseus was checked with the version that is installed: look at each again, then change the version there", () => {
   const { version } = installed("@colyseus/core");
-  expect(tricks.map(({ file }) => file)).toEqual(["full-state.ts", "message-filter.ts", "reservations.ts"]);
+  expect(tricks.map(({ file }) => file)).toEqual(["full-state.ts", "message-filter.ts", "patches.ts", "reservations.ts"]);
   for (const { file, text } of tricks)
     expect(text.split("\n").slice(0, 6).join(" "), file).toContain(`Checked with @colyseus/core ${version}.`);
 });
@@ -33,5 +33,6 @@ test("what they reach for is there", () => {
   expect(room).toMatchObject({ _reservedSeats: {}, _reservedSeatTimeouts: {} });
   expect(String(room.resetAutoDisposeTimeout)).toContain("this._autoDisposeTimeout = setTimeout(");
   expect(room).toHaveProperty("_serializer");
+  expect(serializer).toHaveProperty("encoder.encode", expect.any(Function));
   expect(serializer).toMatchObject({ getFullState: expect.any(Function), fullEncodeBuffer: expect.any(Uint8Array), needFullEncode: true });
 });

@@ -3,6 +3,9 @@ import type { Box, Size } from "./contract.ts";
 /** Gap between a place and its label, and around the label, in CSS pixels. */
 const GAP = 8;
 
+/** Farther from its place than this a label would be taken for another's, in CSS pixels. */
+const FAR = 160;
+
 /** Offsets of a label from a box: above, below, right, left. */
 const ways: ((from: Box, name: Size) => Partial<Box>)[] = [
   (from, { height }) => ({ y: from.y - height - GAP }),
@@ -13,7 +16,7 @@ const ways: ((from: Box, name: Size) => Partial<Box>)[] = [
 
 /**
  * Position of a label of this size in a room with its corner at 0, 0: next to its place, preferably above, and clear of the `clear` boxes,
- * moved as little as possible. If there is no free position it overlaps them.
+ * moved as little as possible. If there is no free position near by it overlaps them.
  */
 export function beside(place: Box, name: Size, room: Size, clear: Box[]): { x: number; y: number } {
   const { width, height } = name;
@@ -25,7 +28,8 @@ export function beside(place: Box, name: Size, room: Size, clear: Box[]): { x: n
   const free = ways.flatMap((step, i) => {
     let at = first[i];
     for (let hit = hitBy(at, clear); hit; hit = hitBy(at, clear)) at = { ...at, ...step(hit, name) };
-    return isIn(at) ? [{ at, off: Math.hypot(at.x - first[i].x, at.y - first[i].y) }] : [];
+    const off = Math.hypot(at.x - first[i].x, at.y - first[i].y);
+    return isIn(at) && off <= FAR ? [{ at, off }] : [];
   });
   const best = free.sort((a, b) => a.off - b.off).at(0)?.at ?? first.find(isIn);
   return best ? { x: best.x, y: best.y } : { x, y: Math.min(place.y + place.height + GAP, bottom) };

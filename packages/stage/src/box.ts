@@ -19,3 +19,11 @@ export const boxAround = ({ x, y }: { x: number; y: number }, width: number, hei
 });
 
 export const middleOf = ({ x, y, width, height }: Box): { x: number; y: number } => ({ x: x + width / 2, y: y + height / 2 });
+
+/** Its corners, from the upper left one on. */
+export const cornersOf = ({ x, y, width, height }: Box): [x: number, y: number][] => [
+  [x, y],
+  [x + width, y],
+  [x + width, y + height],
+  [x, y + height],
+];

@@ -1,4 +1,4 @@
-import type { AnyGame, Game, Parts, Phrase, Refusal, View } from "@baseboard/kit";
+import type { AnyGame, Game, Outcome, Parts, Phrase, Refusal, Speaker, State, View } from "@baseboard/kit";
 import type { Container } from "pixi.js";
 import type { Cue } from "./animation/cues.ts";
 import type { Queue } from "./animation/queue.ts";
@@ -7,7 +7,7 @@ export type ThemeName = "dark" | "light";
 
 /** A touchable place on the board. The stage puts a button over it. */
 export interface Target {
-  /** Its id in `touches`: `c3`. */
+  /** Its id in `touches`: `c3`; of one kind are those with the same beginning up to a colon: `card:7`. Focus stays with a kind. */
   id: string;
   /** Top left corner and size, in board units. */
   x: number;
@@ -17,10 +17,14 @@ export interface Target {
   /** Grid row and column for arrow keys and screen readers, from 0, top left first. */
   row: number;
   column: number;
-  /** Description: "C3, Mutant 2, straight corridor". */
+  /** Description: "c3, Mutant 2, straight corridor". */
   name: Phrase;
+  /** Its name in the tooltip, for those who see the board: short; default: `name`. */
+  tip?: Phrase;
   /** Its name as written below it while the camera is near; screen readers say `name`. */
   label?: Phrase;
+  /** A name that always stands on the board, such as a player's: in one line of this box, cut off where it is longer. */
+  plate?: { name: Phrase; box: Box };
   /** The touch it stands for, if it is a button on the board for a choice that is also offered below it. */
   touch?: string;
   /** Set if only this viewer has it here, such as a card in their hand: its shared name when pinged. */
@@ -30,6 +34,16 @@ export interface Target {
    * it where no place is.
    */
   opens?: Box;
+  /**
+   * Open ground beyond its box, as polygons, of which a point of it is inside of an odd number: a touch there is one of this place where no
+   * other place is. While the camera is near it shows nothing large: a touch beside what was meant asks for nothing.
+   */
+  ground?: readonly (readonly (readonly [x: number, y: number])[])[];
+  /**
+   * Pieces that stand here, and are dragged from where they are drawn: an `id` begins the trail of `Board.dragPath`, by whose touches it
+   * goes somewhere. A touch there is one of this place; with `touches`, where the piece is large enough to be meant, it makes these in order.
+   */
+  pieces?: ({ id: string; touches?: string[] } & Box)[];
 }
 
 /** A place without a target, in board units, with its description. */
@@ -68,9 +82,9 @@ export interface Enlarged extends Size {
 export interface Focus {
   /** What is to be seen, in board units. */
   box: Box;
-  /** Names the occasion: the camera goes there once for each. */
+  /** Names the occasion: the camera goes there when it changes. */
   about: string;
-  /** The viewer is asked: the camera goes there even if the viewer has moved it. */
+  /** The viewer is asked: the camera goes there even if the viewer has moved it, once for each occasion. */
   calls?: true;
 }
 
@@ -91,7 +105,7 @@ export interface Choice {
   primary?: boolean;
   /** Takes back the last step, if the game has a move for that: shown on the undo button. */
   undoes?: true;
-  /** Sort order among the choices, ascending; default 0. */
+  /** Sort order among the choices, ascending; default 0. `Number.MAX_SAFE_INTEGER`: it only leads to more of them. */
   order?: number;
   /** Its label where space is scarce. Once it was pressed, it alone is left of its question, with its whole label. */
   short?: Phrase;
@@ -109,7 +123,7 @@ export interface Marks<G extends Parts> {
   live: string[];
   /** The only move that matches all touches so far: drawn as a preview before it is sent. */
   preview?: G["move"];
-  /** While the picked piece is dragged, and until the server responds: the places crossed, from its origin to its current place. */
+  /** While a piece is dragged, and until the server responds: the places crossed, from its origin or by its id, to its current place. */
   trail?: string[];
   /** Events of the last log line: the last move, highlighted. */
   last: G["event"][];
@@ -126,6 +140,8 @@ export interface BoardOptions {
   room: Size;
   /** Queue for animations; each step's last frame is its exact end pose. */
   queue: Queue;
+  /** Puts phrases without seats into the viewer's language, for words that belong to a piece, such as a card's name. */
+  speak?: Speaker;
 }
 
 /** Draws one game. Knows no rules and holds no state. */
@@ -147,14 +163,14 @@ export interface Board<G extends Parts> {
   touches(move: G["move"]): string[];
   /**
    * The touches that a drag along these places (first: origin; last: end) stands for: those of a move, or as many of its first as it
-   * determines. If undefined, origin and end are touched.
+   * determines. If undefined, origin and end are touched. Of a piece of a place, the trail begins with its id.
    */
   dragPath?(trail: string[]): string[] | undefined;
   /** All places on the board in this view, in reading order. */
   targets(view: View<G>): Target[];
   /** Marks what is picked, possible, previewed and last. */
   mark(marks: Marks<G>, view: View<G>): void;
-  /** Moves the picked piece to this point, in board units, between the places of its trail; undefined ends it. */
+  /** Moves the dragged piece to this point, in board units, between the places of its trail; undefined ends it. */
   carry?(at: { x: number; y: number } | undefined): void;
   /** Location for this viewer of a pinged place that is no target here: the viewer's own, or another player's card. */
   pingTarget?(place: string, view: View<G>): Spot | undefined;
@@ -174,15 +190,28 @@ export interface Hud {
   hint?: Phrase;
   /** The hint warns of what ending this turn causes: it must be read before ending the turn. */
   warns?: true;
+  /** What threatens all, a sentence each: shown to every seat and to spectators for as long as it is so, and announced once. */
+  danger?: Phrase[];
   /** Below the game's name: "Round 9 of 20". */
   progress?: Phrase;
+  /** What the log's lines of this round, or turn, are headed by, where `progress` says more than that: "Round 9". */
+  round?: Phrase;
   /**
    * One entry per seat: achievements (`short` if space is scarce), possessions (`held` describes them), actions left this turn. `ticked`:
-   * the badge marks something done; a tick replaces it if space is scarce.
+   * the badge marks something done; a tick replaces it if space is scarce. `stock`, in the place of a badge: of each kind how many, with an
+   * icon of the shell.
    */
-  seats: { note: Phrase; short?: Phrase; badge?: Phrase; ticked?: true; held?: Phrase; pips?: { left: number; of: number } }[];
-  /** Facts about the table; a `part` belongs to the fact above it. */
-  facts: { label: Phrase; value: string; meter?: { value: number; of: number }; part?: true }[];
+  seats: {
+    note: Phrase;
+    short?: Phrase;
+    badge?: Phrase;
+    ticked?: true;
+    stock?: { icon: string; count: number }[];
+    held?: Phrase;
+    pips?: { left: number; of: number };
+  }[];
+  /** Facts about the table; a `part` belongs to the fact above it. A meter of something `bad` is red. */
+  facts: { label: Phrase; value: string; meter?: { value: number; of: number; bad?: true }; part?: true }[];
 }
 
 /** The scores of a match as a table, one row per seat. Text and numbers only. */
@@ -223,12 +252,36 @@ export interface GameClient<G extends Parts> {
   sheet?(events: G["event"][], view: View<G>): Sheet;
   /** Label of a touch without a place on the board; `move` is set when it completes one. */
   choice(touch: string, picked: string[], view: View<G>, move?: G["move"]): Choice;
+  /**
+   * What a move does that these touches make without a button that confirms it, for the list of legal moves: "Throw Crowbar away". Without
+   * it, or undefined, it is said by its places: "Move to c4".
+   */
+  does?(move: G["move"], touches: string[], view: View<G>): Phrase | undefined;
+  /** Whether a move is beside the play itself, such as a deal that is offered: in the list of legal moves it is counted apart. */
+  aside?(move: G["move"]): boolean;
   /** Why this place cannot be used now, after what is picked; if undefined, a generic sentence is shown. */
   explain?(id: string, picked: string[], view: View<G>): Refusal | undefined;
+  /** What to say of what is picked where that matters more than where it goes, the point first: why a card cannot be played. */
+  chosen?(picked: string[], view: View<G>): Phrase[] | undefined;
+  /** The places that an event is about, by the ids of their pings, where its sentence names none: a line of the log shows them. */
+  about?(event: G["event"], view: View<G>): string[];
   /** The sound of an event, if any. */
   sound?(event: G["event"]): Cue | undefined;
+  /** What only a match that is over needs, loaded lazily. */
+  ending?(): Promise<Ending<G>>;
   /** Content of the gallery, loaded lazily. */
   fixtures(): Promise<Fixtures>;
+}
+
+/** The end of a match, as far as its score sheet does not tell it. */
+export interface Ending<G extends Parts> {
+  /**
+   * How much an event, which has a sentence, did for or against this outcome, from the table before it; 0 for nothing. Those that did
+   * most are told. Without it the page finds in the score sheet what decided the match.
+   */
+  weight?(event: G["event"], before: G["table"], outcome: Outcome): number;
+  /** The table once nothing is hidden any more, for the board. */
+  revealed?(state: State<G>): G["table"];
 }
 
 /** Named positions as text, for the gallery and pictures; their names are words, `<game>.position.<name>`. */

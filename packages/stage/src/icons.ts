@@ -46,6 +46,7 @@ export const shellIcons = [
   "qr-code",
   "refresh-cw",
   "rotate-ccw",
+  "rotate-ccw-clock",
   "rotate-cw",
   "scroll-text",
   "send",

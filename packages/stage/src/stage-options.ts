@@ -27,8 +27,8 @@ export interface StageOptions<G extends Parts> {
   name: string;
   touch(id: string): void;
   clear(): void;
-  /** A place was touched that has no action now. */
-  missed?(place: string): void;
+  /** A place was touched that has no action now; `opens` if it is shown large unless this answers true: it has said something better. */
+  missed?(place: string, opens: boolean): boolean;
   /** Receives drags; without it every drag moves the camera. */
   drags?: Drags;
   /** Without it pings are off. */
@@ -50,6 +50,6 @@ export interface Pointing<G extends Parts> extends Marks<G> {
   whole?: Set<string>;
   /** The next touch of a place pings it for the others. */
   pings?: boolean;
-  /** First touches at places from which a piece can be dragged. */
+  /** First touches at places from which a piece can be dragged, and the ids of pieces of places that can. */
   drags?: Set<string>;
 }

@@ -1,6 +1,6 @@
 import type { Parts, Speaker, View } from "@baseboard/kit";
 import { between, smooth } from "./animation/ease.ts";
-import { Presenter, type ShownPly } from "./animation/presenter.ts";
+import { Presenter, type ShownPly, type Telling } from "./animation/presenter.ts";
 import { animationQueue, type Queue, revocable } from "./animation/queue.ts";
 import {
   type Camera,
@@ -52,6 +52,7 @@ export class Stage<G extends Parts> {
   #presenter!: Presenter<G>;
   #setting!: Setting;
   #view: View<G>;
+  #places: Target[] = [];
   #pointing: Pointing<G> = nothing;
   #camera: Camera = { x: 0, y: 0, scale: 1 };
   /** The whole board is visible, and stays so on resize. */
@@ -59,7 +60,8 @@ export class Stage<G extends Parts> {
   #overview: OverviewMap;
   /** The viewer has moved the camera since it last went somewhere by itself. */
   #isOwn = false;
-  /** The occasions on which it went, or could have gone; and its journey, until something else moves it. */
+  /** The occasion of now and all earlier ones; and the camera's journey, until something else moves it. */
+  #about: string | undefined;
   #visited = new Set<string>();
   #journey: object | undefined;
   #gone = new AbortController();
@@ -74,13 +76,13 @@ export class Stage<G extends Parts> {
         nextFrame: (call) => requestAnimationFrame(call),
         drawn,
         still: () => needs.still() || document.hidden || this.#presenter.isHurried,
-        behind: () => this.#presenter.behind,
+        speed: () => this.#presenter.speed,
       });
     this.#layer = new HitLayer({
       touch: needs.touch,
       clear: needs.clear,
-      missed: (place) => needs.missed?.(place),
-      opened: (place) => this.#canvas && this.#closeUps.open(place),
+      missed: (place) => void needs.missed?.(place, false),
+      opened: (place) => needs.missed?.(place, true) || (this.#canvas && this.#closeUps.open(place)),
       focused: (target) => this.#steer(revealing(this.#camera, target, this.#room)),
     });
     this.#overview = new OverviewMap(needs.element, (at) => this.#steer(centered(at, this.#camera.scale, this.#room)));
@@ -148,6 +150,16 @@ export class Stage<G extends Parts> {
     return this.#presenter.isBusy;
   }
 
+  /** What the board tells now; undefined while it is up to date. */
+  get telling(): Telling | undefined {
+    return this.#presenter.telling;
+  }
+
+  /** Shows the newest view at once. */
+  skip(): void {
+    void this.#presenter.catchUp();
+  }
+
   /** The touches, in order, that make this move. */
   touches(move: G["move"]): string[] {
     return this.#board.touches(move);
@@ -160,9 +172,9 @@ export class Stage<G extends Parts> {
     return meant ? [meant, ends] : [ends];
   }
 
-  /** The places on the board now, with ids and names. */
+  /** The places on the board now, with ids and names: those that can be touched. */
   get places(): Target[] {
-    return this.#board.targets(this.#view);
+    return this.#places;
   }
 
   /** Draws this view at once. */
@@ -209,7 +221,8 @@ export class Stage<G extends Parts> {
   set name(name: string) {
     if (this.#needs.name === name) return;
     this.#needs.name = name;
-    this.#layerUpdate();
+    // There may be words on the pieces.
+    this.#rebuild();
   }
 
   /** Zooms in (`by` > 1) or out, around the center. */
@@ -230,12 +243,23 @@ export class Stage<G extends Parts> {
 
   /** The places on the board now, by the ids of their pings. */
   get shared(): { id: string; name: Target["name"] }[] {
-    return this.places.map((target) => ({ id: sharedName(target), name: target.name }));
+    return this.#places.map((target) => ({ id: sharedName(target), name: target.name }));
   }
 
   /** The location of a place that can be pinged, and its description; undefined if there is no such place. */
   spot(place: string): Spot | undefined {
-    return this.places.find((target) => sharedName(target) === place) ?? this.#board.pingTarget?.(place, this.#view);
+    return this.#places.find((target) => sharedName(target) === place) ?? this.#board.pingTarget?.(place, this.#view);
+  }
+
+  /** Shows that a touch of a place was refused. */
+  refuse(place: string): void {
+    this.#tips.hide();
+    this.#layer.refuse(place);
+  }
+
+  /** Where an element that lies over the board goes, in CSS pixels, to speak of a place; undefined if there is no such place. */
+  beside(place: string, element: Element): { x: number; y: number } | undefined {
+    return this.#layer.beside(place, element);
   }
 
   /** Shows a ping at a place, by a sign in this color. Returns its location; undefined if there is no such place. */
@@ -245,9 +269,34 @@ export class Stage<G extends Parts> {
     return spot;
   }
 
+  /** Shows which place is spoken of: a frame with a sign in this color that hides nothing of it. Returns its location, as `ping` does. */
+  frame(place: string, sign: Element, color: string): Spot | undefined {
+    const spot = this.spot(place);
+    if (spot) this.#pings.frame(spot, sign, color);
+    return spot;
+  }
+
+  /** Outlines these places, and no others, until it is called again. */
+  light(places: string[]): void {
+    this.#pings.light(places.flatMap((place) => this.spot(place) ?? []));
+  }
+
   /** Resolves when all animations have ended. */
   get idle(): Promise<void> {
     return this.#presenter.idle.then(() => this.#queue.idle);
+  }
+
+  /** The whole board as it stands, wherever the camera is; undefined without a renderer. */
+  picture(): HTMLCanvasElement | undefined {
+    const { root, width, height } = this.#board;
+    const { x, y, scale } = this.#canvas ? whole(this.#room) : this.#camera;
+    root.position.set(x, y);
+    root.scale.set(scale);
+    const copy = this.#canvas?.copy({ x, y, width: width * scale, height: height * scale });
+    root.position.set(this.#camera.x, this.#camera.y);
+    root.scale.set(this.#camera.scale);
+    this.#canvas?.draw();
+    return copy;
   }
 
   /** Render count, node poses, node count and camera: for tests. */
@@ -282,17 +331,18 @@ export class Stage<G extends Parts> {
     const old = this.#board as Board<G> | undefined;
     this.#setting = this.#settingNow();
     this.#boardQueue = revocable(this.#queue);
-    this.#board = this.#needs.client.board({ ...this.#setting, queue: this.#boardQueue });
-    this.#presenter = new Presenter(
-      this.#needs.client.game,
-      this.#board,
-      this.#queue,
-      () => this.#settle(),
-      (error) => reportError(error),
-    );
+    const speak: Speaker = (phrase) => this.#needs.speak(phrase);
+    this.#board = this.#needs.client.board({ ...this.#setting, queue: this.#boardQueue, speak });
+    this.#presenter = new Presenter(this.#needs.client.game, this.#board, this.#queue, {
+      settled: () => this.#settle(),
+      report: (error) => reportError(error),
+      // Whoever brings a queue of their own has its time stand still.
+      now: () => (this.#needs.queue ? 0 : performance.now()),
+    });
     this.#canvas?.hold(this.#board.root, this.#closeUps.root);
     old?.root.destroy({ children: true });
     this.#isOwn = false;
+    this.#about = undefined;
     this.#visited.clear();
     this.#look(this.#first());
     this.#settle();
@@ -319,11 +369,18 @@ export class Stage<G extends Parts> {
   }
 
   #press(press: Press): void {
-    // Handled by the close-up's button.
-    if (this.#closeUps.isOpen) return;
+    // Handled by the close-up's button, and by the small board itself.
+    if (this.#closeUps.isOpen || (press.over instanceof Node && this.#overview.element.contains(press.over))) return;
     if (this.#needs.points?.isNext) this.#ping(press);
-    // Acting skips animations: rendering catches up, and with it the possible touches.
+    // While others' acts are told nothing is marked: a touch only skips to the end. Else rendering catches up, and with it what is possible.
+    else if (this.#isTold) this.skip();
     else void this.#presenter.catchUp().then(() => this.#layer.press(press));
+  }
+
+  /** Another seat's act is told, and nothing can be touched meanwhile. */
+  get #isTold(): boolean {
+    const { telling } = this;
+    return telling !== undefined && telling.by !== this.#view.seat && this.#pointing.reachable.size === 0;
   }
 
   /** Pings a place for the others; outside all places, clears the mode. */
@@ -349,19 +406,30 @@ export class Stage<G extends Parts> {
   #first(): Camera {
     const focus = this.#focus;
     if (!focus) return whole(this.#room);
-    this.#visited.add(focus.about);
+    this.#visit(focus);
     return looking(focus.box, this.#room);
   }
 
-  /** Goes where something new matters now, unless it is in sight, or the viewer is looking elsewhere and is not asked. */
+  /** Remembers the occasion. Whether it calls the viewer: they are asked something, and it is new. */
+  #visit({ about, calls }: Focus): boolean {
+    const isFirst = !this.#visited.has(about);
+    this.#visited.add(about);
+    this.#about = about;
+    return isFirst && calls === true;
+  }
+
+  /**
+   * Goes where something else matters now, unless it is in sight. Somebody who has moved the camera is taken there only if they are asked
+   * something, and once for each occasion: what was looked at before leaves their camera alone.
+   */
   #attend(): void {
     const focus = this.#focus;
-    if (!focus || this.#visited.has(focus.about)) return;
-    this.#visited.add(focus.about);
+    if (!focus || focus.about === this.#about) return;
+    const isCalled = this.#visit(focus);
     const from = this.#camera;
     const to = looking(focus.box, this.#room);
     const isNear = from.scale >= to.scale * ENOUGH && isSeen(focus.box, from, this.#room);
-    if (isNear || (this.#isOwn && !focus.calls)) return;
+    if (isNear || (this.#isOwn && !isCalled)) return;
     this.#isOwn = false;
     const journey = {};
     this.#journey = journey;
@@ -412,6 +480,7 @@ export class Stage<G extends Parts> {
     const { picked, live, reachable, whole = new Set(), drags = new Set(), trail, pings } = this.#pointing;
     const { speak, name } = this.#needs;
     const targets = this.#board.targets(this.#view);
+    this.#places = targets;
     this.#layer.update({ targets, picked, live, reachable, whole, drags, pings, over: trail?.at(-1), speak, name });
     this.#overview.live = targets.filter((target) => live.includes(touchOf(target)));
     this.#overview.place(this.#camera, this.#room, this.#isWhole);

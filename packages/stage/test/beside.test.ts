@@ -29,6 +29,13 @@ test("where every side is taken it goes on to where the nearest free room is", (
   expect(beside(square(4, 4), name, room, [...around, ...[3, 4, 5].map((column) => square(column, 2))])).toEqual({ x: 150, y: 248 });
 });
 
+test("where free room is only far away it stands at its place, over another", () => {
+  const rows = [1, 2, 3, 4, 5, 6].flatMap((row) => Array.from({ length: 10 }, (_, column) => square(column, row)));
+  const top = { x: 0, y: 0, width: 400, height: 40 };
+  expect(beside(top, name, room, rows)).toEqual({ x: 170, y: 48 });
+  expect(beside(top, name, room, rows.slice(0, 30))).toEqual({ x: 170, y: 168 });
+});
+
 test("where there is no free room at all it stands above its place", () => {
   const all = Array.from({ length: 100 }, (_, i) => square(i % 10, Math.floor(i / 10)));
   expect(beside(square(4, 4), name, room, all)).toEqual({ x: 150, y: 132 });

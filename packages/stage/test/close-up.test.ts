@@ -31,11 +31,24 @@ class FakeElement {
   focus() {
     page.activeElement = this;
   }
+  contains(other: FakeElement): boolean {
+    return other === this || this.children.some((child) => child.contains(other));
+  }
 }
 
-const page: { createElement(): FakeElement; activeElement: FakeElement | undefined } = {
+interface FakePage {
+  createElement(): FakeElement;
+  activeElement: FakeElement | undefined;
+  heard: Set<(event: object) => void>;
+  addEventListener(type: string, call: (event: object) => void): void;
+  removeEventListener(type: string, call: (event: object) => void): void;
+}
+const page: FakePage = {
   createElement: () => new FakeElement(),
   activeElement: undefined,
+  heard: new Set(),
+  addEventListener: (_, call) => void page.heard.add(call),
+  removeEventListener: (_, call) => void page.heard.delete(call),
 };
 
 beforeEach(() => {
@@ -82,6 +95,17 @@ test("one button covers the board: it says what is shown, takes the focus, and a
   expect(there.attributes.get("aria-description")).toBe("board.closes");
   there.heard.get("click")!({});
   expect([closeUps.isOpen, button(), closeUps.root.children, roots[0].destroyed]).toEqual([false, undefined, [], true]);
+  expect(log).toEqual(["drawn", "closed base", "drawn"]);
+});
+
+test("a click beside the board puts it away; one on the board is its button's alone", () => {
+  const { closeUps, button, log } = board({ base: {} });
+  closeUps.open("base");
+  const [heard] = page.heard;
+  heard({ target: button() });
+  expect(closeUps.isOpen).toBe(true);
+  heard({ target: new FakeElement() });
+  expect([closeUps.isOpen, page.heard.size]).toEqual([false, 0]);
   expect(log).toEqual(["drawn", "closed base", "drawn"]);
 });
 
@@ -133,6 +157,25 @@ test("drawn anew it shows what is there now, and goes when there is nothing any 
   expect([closeUps.isOpen, roots[1].destroyed, button()]).toEqual([false, true, undefined]);
   closeUps.renew();
   expect(roots).toHaveLength(2);
+});
+
+test("its text is written once, however often it is drawn anew: what is written again is said again", () => {
+  const { closeUps, button, shown } = board({ base: { more: { key: "more" } } });
+  closeUps.open("base");
+  const writes: unknown[] = [];
+  for (const child of button()!.children) {
+    let text = child.textContent;
+    const set = (next: unknown) => {
+      text = next;
+      writes.push(next);
+    };
+    Object.defineProperty(child, "textContent", { get: () => text, set });
+  }
+  closeUps.renew();
+  expect(writes).toEqual([]);
+  shown.base = { name: { key: "a larger base" }, more: { key: "more" } };
+  closeUps.renew();
+  expect(writes).toEqual(["a larger base"]);
 });
 
 test("a place that shows nothing opens nothing, and leaves the focus alone", () => {

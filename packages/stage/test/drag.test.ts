@@ -1,8 +1,16 @@
 import { expect, test } from "vitest";
 import { Drag } from "../src/input/drag.ts";
 
+interface RowOptions {
+  picked?: string;
+  busy?: boolean;
+  mayMove?: boolean;
+  /** Where pieces stand that cannot be dragged now, and whether the reason is given. */
+  stuck?: Record<string, boolean>;
+}
+
 /** A row of places ten wide, a letter each, and nothing to the right of them; capitals can be dragged. */
-function row(letters: string, { picked, busy = false, mayMove = true }: { picked?: string; busy?: boolean; mayMove?: boolean } = {}) {
+function row(letters: string, { picked, busy = false, mayMove = true, stuck = {} }: RowOptions = {}) {
   const heard: string[] = [];
   const classes = new Set<string>();
   const picture = {
@@ -22,6 +30,10 @@ function row(letters: string, { picked, busy = false, mayMove = true }: { picked
       const letter = letterAt(clientX);
       return picture.isBusy || letter === letter?.toLowerCase() ? undefined : letter?.toLowerCase();
     },
+    piece({ clientX }: { clientX: number }) {
+      const place = letterAt(clientX);
+      return place !== undefined && place in stuck ? { id: `piece of ${place}`, place } : undefined;
+    },
     isPicked: (id: string) => id === picked,
   };
   const element = { classList: { add: (name: string) => classes.add(name), remove: (name: string) => classes.delete(name) } };
@@ -32,7 +44,15 @@ function row(letters: string, { picked, busy = false, mayMove = true }: { picked
     {
       element: element as unknown as HTMLElement,
       clear: () => heard.push("clear"),
-      drags: { mayMove, drag: (trail) => heard.push(trail.join("")), drop: (trail) => heard.push(`drop ${trail.join("")}`) },
+      drags: {
+        mayMove,
+        drag: (trail) => heard.push(trail.join("")),
+        drop: (trail) => heard.push(`drop ${trail.join("")}`),
+        stuck(piece, place) {
+          heard.push(`${piece} is stuck`);
+          return stuck[place];
+        },
+      },
     },
     (to) => carried.push(to?.clientX),
   );
@@ -135,6 +155,20 @@ test("where nothing can be dragged, nothing is carried", async () => {
     await drop();
   }
   expect(heard).toEqual([]);
+});
+
+test("a piece that cannot be dragged now is not carried, and keeps the camera still if it can be said why", async () => {
+  const { heard, carried, grab, to, drop } = row("abc", { stuck: { a: true, b: false } });
+  grab(5);
+  expect(to(25)).toBe(true);
+  await drop();
+  expect(to(25)).toBe(false);
+  grab(15);
+  expect(to(25)).toBe(false);
+  await drop();
+  grab(25);
+  expect(to(15)).toBe(false);
+  expect([heard, carried]).toEqual([["piece of a is stuck", "piece of b is stuck"], []]);
 });
 
 test("Escape lets go, and the hand carries nothing more until it is lifted; without anything in hand it is another's", async () => {

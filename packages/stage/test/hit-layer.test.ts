@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { cornersOf } from "../src/box.ts";
 import type { Target } from "../src/contract.ts";
 import { HitLayer } from "../src/input/hit-layer.ts";
 
@@ -7,7 +8,11 @@ class FakeElement {
   children: FakeElement[] = [];
   parent: FakeElement | undefined;
   dataset: Record<string, string> = {};
-  style = { setProperty() {} };
+  style: Record<string, unknown> = {
+    setProperty: (name: string, value: string) => {
+      this.style[name] = value;
+    },
+  };
   tabIndex = -1;
   heard = new Map<string, (event: object) => void>();
   attributes = new Map<string, string>();
@@ -24,6 +29,7 @@ class FakeElement {
   }
   focus() {
     page.activeElement = this;
+    for (let at: FakeElement | undefined = this; at; at = at.parent) at.heard.get("focusin")?.({ target: this });
   }
   matches = () => false;
   get lastElementChild() {
@@ -88,7 +94,11 @@ function board() {
         pings,
         labels = false,
         reach = [],
+        ids = {},
+        plates = {},
         ok = false,
+        pieces = {},
+        grounds = {},
       }: Partial<Record<"picked" | "whole" | "drags" | "reach", string[]>> & {
         own?: Record<string, string>;
         means?: Record<string, string>;
@@ -99,15 +109,23 @@ function board() {
         labels?: boolean;
         /** What was prepared can be done. */
         ok?: boolean;
+        /** Ids other than the letter. */
+        ids?: Record<string, string>;
+        plates?: Record<string, NonNullable<Target["plate"]>>;
+        pieces?: Record<string, NonNullable<Target["pieces"]>>;
+        grounds?: Record<string, NonNullable<Target["ground"]>>;
       } = {},
     ) {
       const targets = [...letters.toLowerCase()].map(
-        (id, column): Target => ({
-          ...{ id, column, row: 0, x: column * 10, y: 0, width: 10, height: 10, name: { key: id } },
-          ...(means[id] && { touch: means[id] }),
-          ...(labels && { label: { key: `label ${id}` } }),
-          ...(own[id] && { own: own[id] }),
-          ...(opens[id] && { opens: opens[id] }),
+        (letter, column): Target => ({
+          ...{ id: ids[letter] ?? letter, column, row: 0, x: column * 10, y: 0, width: 10, height: 10, name: { key: letter } },
+          ...(means[letter] && { touch: means[letter] }),
+          ...(labels && { label: { key: `label ${letter}` } }),
+          ...(plates[letter] && { plate: plates[letter] }),
+          ...(own[letter] && { own: own[letter] }),
+          ...(opens[letter] && { opens: opens[letter] }),
+          ...(pieces[letter] && { pieces: pieces[letter] }),
+          ...(grounds[letter] && { ground: grounds[letter] }),
         }),
       );
       const live = [...letters].filter((letter) => letter !== letter.toLowerCase()).map((letter) => letter.toLowerCase());
@@ -132,11 +150,15 @@ function board() {
     leaves: () => root.heard.get("focusout")!({}),
     focused: () => page.activeElement?.dataset.id,
     marked: (attribute: string) => cells().flatMap(({ dataset, getAttribute }) => (getAttribute(attribute) === "" ? dataset.id : [])),
+    plate: (id: string) => [
+      cell(id).getAttribute("data-plate"),
+      ...["x", "y", "width", "height"].map((side) => cell(id).style[`--plate-${side}`]),
+    ],
     label: (id: string) => cell(id).getAttribute("data-label"),
     isNear: () => root.dataset.near === "true",
     isDisabled: (id: string) => cell(id).getAttribute("aria-disabled") === "true",
     says: (id: string) => cell(id).getAttribute("aria-description"),
-    pressed: (x: number) => layer.press({ clientX: x, clientY: 5, over: null, byKey: false }),
+    pressed: (x: number, y = 5) => layer.press({ clientX: x, clientY: y, over: null, byKey: false }),
     entered: (id: string) => layer.press({ clientX: 0, clientY: 0, over: cell(id) as unknown as EventTarget, byKey: true }),
     /** The place that Enter on a place means for the others. */
     shared: (id: string) => layer.sharedPlace({ clientX: 0, clientY: 0, over: cell(id) as unknown as EventTarget, byKey: true }),
@@ -179,6 +201,65 @@ test("a place that is gone hands the focus on to the nearest one; a focus elsewh
   page.activeElement = undefined;
   at.shows("Ab");
   expect(at.focused()).toBeUndefined();
+});
+
+/** A table of two places, a and b, beside a hand of cards, each written as a digit. */
+function hand() {
+  const at = board();
+  const ids = Object.fromEntries([..."0123456789"].map((digit) => [digit, `card:${digit}`]));
+  return { ...at, shows: (letters: string) => at.shows(letters, { ids }) };
+}
+
+test("a card of the hand that is gone hands the focus on to the nearest card, though something else is nearer", () => {
+  const at = hand();
+  at.shows("ab123c");
+  at.focuses("card:3");
+  at.shows("ab12xc");
+  expect([at.focused(), at.stops()]).toEqual(["card:2", ["card:2"]]);
+  at.shows("abxy4567");
+  expect(at.focused()).toBe("card:4");
+});
+
+test("while the hand is empty the focus is on the nearest place, and then comes back to the card that lies where it was", () => {
+  const at = hand();
+  at.shows("ab123");
+  at.focuses("card:2");
+  at.shows("ab");
+  expect(at.focused()).toBe("b");
+  at.shows("a");
+  expect(at.focused()).toBe("a");
+  at.shows("ab456");
+  expect([at.focused(), at.stops()]).toEqual(["card:5", ["card:5"]]);
+});
+
+test("nobody who has gone elsewhere meanwhile is fetched back to the hand", () => {
+  const at = hand();
+  at.shows("ab123");
+  at.focuses("card:2");
+  at.shows("ab");
+  at.focuses("a");
+  at.shows("ab456");
+  expect(at.focused()).toBe("a");
+  at.focuses("card:5");
+  at.shows("ab");
+  page.activeElement = undefined;
+  at.shows("ab");
+  at.focuses("b");
+  at.shows("ab78");
+  expect(at.focused()).toBe("b");
+});
+
+test("while nothing is live the tab stop stays near the card that was played; then it is the first live place", () => {
+  const at = hand();
+  at.shows("ab123");
+  at.focuses("card:3");
+  page.activeElement = undefined;
+  at.shows("ab12");
+  expect(at.stops()).toEqual(["card:2"]);
+  at.shows("ab");
+  expect([at.stops(), at.focused()]).toEqual([["b"], undefined]);
+  at.shows("Ab45");
+  expect(at.stops()).toEqual(["a"]);
 });
 
 test("a place says what a touch would do", () => {
@@ -245,6 +326,20 @@ test("Enter where something was prepared does it: on what is picked, and on what
   expect(at.heard).toEqual(["a", "ok", "missed b", "left", "ok"]);
 });
 
+test("a second touch on what was picked last does what was prepared, too; on what was picked before it is a touch", () => {
+  const at = board();
+  at.shows("abc", { picked: ["a"], ok: true });
+  at.pressed(5);
+  at.shows("abc", { picked: ["a", "b"], ok: true });
+  at.pressed(15);
+  at.pressed(5);
+  at.shows("abc", { picked: ["a", "left"], ok: true });
+  at.pressed(5);
+  at.shows("abC", { picked: ["a"] });
+  at.pressed(5);
+  expect(at.heard).toEqual(["ok", "ok", "a", "ok", "a"]);
+});
+
 test("Enter does nothing but touch where nothing is picked, where the focus has been elsewhere, or where what it stands for comes next", () => {
   const at = board();
   at.shows("A");
@@ -299,6 +394,49 @@ test("what is at a place can be dragged from it even while touching the place me
   expect(at.marked("data-grab")).toEqual(["a", "b"]);
 });
 
+test("a piece that stands on a place is dragged from where it is drawn, for a finger from near it; the place around it is not", () => {
+  const at = board();
+  const pawn = (id: string, x: number) => ({ id, x, y: 4, width: 2, height: 2 });
+  const grabbed = (x: number) => at.layer.grabbed({ clientX: x, clientY: 50 });
+  const piece = (x: number) => at.layer.piece({ clientX: x, clientY: 50 });
+  at.layer.place({ x: 0, y: 0, scale: 10 });
+  at.shows("abc", { drags: ["own", "c"], pieces: { a: [pawn("own", 2), pawn("other", 7)], c: [pawn("third", 20)] } });
+  expect([30, 45, 65, 80].map(grabbed)).toEqual(["own", "own", undefined, undefined]);
+  expect([30, 45, 80, 120].map(piece)).toEqual([
+    { id: "own", place: "a" },
+    { id: "own", place: "a" },
+    { id: "other", place: "a" },
+    undefined,
+  ]);
+  // What is dragged from a place itself comes first.
+  expect([grabbed(210), piece(210)]).toEqual(["c", { id: "third", place: "c" }]);
+  expect(at.marked("data-grab")).toEqual(["c"]);
+  at.shows("abc");
+  expect([grabbed(30), piece(30)]).toEqual([undefined, undefined]);
+});
+
+test("a piece that has touches of its own makes those that are missing; one too small for that is touched as its place", () => {
+  const at = board();
+  const card = (id: string, x: number) => ({ id, x, y: 2, width: 4, height: 6, touches: ["a", id] });
+  const pieces = { a: [card("first", 1), card("second", 5)] };
+  at.layer.place({ x: 0, y: 0, scale: 6 });
+  at.shows("Ab", { pieces });
+  at.pressed(18, 30);
+  at.pressed(42, 30);
+  at.pressed(57, 30);
+  at.shows("aB", { pieces, picked: ["a"], reach: ["a"] });
+  at.pressed(18, 30);
+  at.pressed(57, 30);
+  at.shows("aB", { pieces, picked: ["b"], reach: ["a"] });
+  at.pressed(42, 30);
+  expect(at.heard).toEqual(["a", "first", "a", "second", "a", "first", "a", "a", "second"]);
+  at.heard.length = 0;
+  at.layer.place({ x: 0, y: 0, scale: 5 });
+  at.shows("Ab", { pieces });
+  at.pressed(15, 25);
+  expect(at.heard).toEqual(["a"]);
+});
+
 test("a place that stands for another one is told from it, and from one that stands for a choice", () => {
   const at = board();
   at.shows("aBcD", { means: { a: "b", c: "ok", d: "d" } });
@@ -306,7 +444,7 @@ test("a place that stands for another one is told from it, and from one that sta
   expect(at.marked("data-also")).toEqual(["a"]);
 });
 
-test("a touch where nothing can be done is told, and lets go of what is picked", () => {
+test("a touch where nothing can be done is told, and what is picked stays; one beside all places lets go of it", () => {
   const at = board();
   at.shows("aBcdefgh");
   at.pressed(75);
@@ -315,7 +453,7 @@ test("a touch where nothing can be done is told, and lets go of what is picked",
   at.pressed(75);
   at.entered("g");
   at.pressed(200);
-  expect(at.heard).toEqual(["missed h", "missed g", "missed h", "clear", "missed g", "clear"]);
+  expect(at.heard).toEqual(["missed h", "missed g", "missed h", "missed g", "clear"]);
 });
 
 test("after Escape the focus is on what was let go", () => {
@@ -363,6 +501,18 @@ test("a touch on the ground of a place that opens, where no place is, opens it",
   expect(at.heard).toEqual(["opened a"]);
 });
 
+test("on open ground alone a slip shows nothing large while the camera is near, and says why not; from afar it does", () => {
+  const at = board();
+  const far: NonNullable<Target["ground"]> = [[[40, 0], [80, 0], [80, 10], [40, 10]]]; // biome-ignore format: a rectangle
+  at.shows("ab", { opens: { a: ground(0, 10) }, grounds: { a: far } });
+  at.pressed(60);
+  at.pressed(5);
+  expect(at.heard).toEqual(["missed a", "opened a"]);
+  at.layer.place({ x: 0, y: 0, scale: 0.4 });
+  at.pressed(60);
+  expect(at.heard.at(-1)).toBe("opened a");
+});
+
 test("a press means a place for all where it is exact, or near enough for a finger; one's own by the name it has for all", () => {
   const { layer, shows, shared } = board();
   shows("aBc");
@@ -390,4 +540,62 @@ test("a place has its label while the board is near enough, and none where it ha
   expect(at.isNear()).toBe(true);
   at.shows("ab");
   expect(at.label("a")).toBeNull();
+});
+
+test("a name stands on the board in its own box, wherever the place begins", () => {
+  const at = board();
+  at.shows("ab", { plates: { b: { name: { key: "Bo" }, box: { x: 14, y: 3, width: 5, height: 2 } } } });
+  expect(at.plate("b")).toEqual(["Bo", "4px", "3px", "5px", "2px"]);
+  expect(at.plate("a")[0]).toBeNull();
+  at.shows("ab");
+  expect(at.plate("b")[0]).toBeNull();
+});
+
+test("the ground of a place is touched as the place is, and says why where nothing can be done there", () => {
+  const at = board();
+  // A ring: what it encloses is no ground.
+  const outer = [
+    [0, 100],
+    [90, 100],
+    [90, 190],
+    [0, 190],
+  ] as const;
+  const inner = [
+    [30, 130],
+    [60, 130],
+    [60, 160],
+    [30, 160],
+  ] as const;
+  const grounds = {
+    a: [outer, inner],
+    b: [
+      [
+        [200, 100],
+        [290, 100],
+        [290, 190],
+      ],
+    ] as const,
+  };
+  at.shows("Ab", { grounds });
+  at.pressed(10, 110);
+  at.pressed(80, 180);
+  at.pressed(280, 120);
+  expect(at.heard).toEqual(["a", "a", "missed b"]);
+  at.pressed(45, 145);
+  at.pressed(210, 180);
+  expect(at.heard).toHaveLength(3);
+});
+
+test("open ground around a place is touched, dropped on and pointed at as the place is; other places and near live ones come first", () => {
+  const at = board();
+  const grounds = { a: [cornersOf({ x: -200, y: 0, width: 300, height: 10 })] };
+  const point = { clientX: -100, clientY: 5 };
+  at.shows("AbC", { grounds });
+  for (const x of [-100, 80, 40]) at.pressed(x);
+  expect(at.heard.splice(0)).toEqual(["a", "a", "c"]);
+  expect(at.layer.at(point)).toEqual({ id: "a", isInside: true });
+  expect(at.layer.sharedPlace({ ...point, over: null, byKey: false })).toBe("a");
+  at.shows("abC", { grounds });
+  for (const x of [-100, 50]) at.pressed(x);
+  expect(at.heard).toEqual(["missed a", "c"]);
 });

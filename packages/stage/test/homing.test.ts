@@ -19,6 +19,17 @@ function carried(): { piece: Piece; lies(): void } {
   return { piece, lies };
 }
 
+test("what is smaller where it lies is so again when it is back", () => {
+  const { piece, lies } = carried();
+  const back = homing();
+  back.leave(piece);
+  lies();
+  piece.scale.set(0.75);
+  back.laid(false);
+  steps[0].run(1);
+  expect(piece).toMatchObject({ x: 50, y: 40, scale: { x: 0.75 } });
+});
+
 test("what was let go glides from there to where it lies, and is there in the end", () => {
   const { piece, lies } = carried();
   const back = homing();

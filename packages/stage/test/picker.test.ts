@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aimed, completing, draggable, endings, entered, picking, reachable, type TouchWay, touched } from "../src/input/picker.ts";
+import { aimed, completing, draggable, endings, leading, meant, picking, reachable, type TouchWay, touched } from "../src/input/picker.ts";
 
 /** `rotate b2 right: b2 right ok`, a move a line. */
 const ways = (text: string): TouchWay<string>[] =>
@@ -30,6 +30,21 @@ const after = (...ids: string[]) =>
     ids.reduce((picked, id) => picking(table, touched(table, picked, id)).picked, [] as string[]),
   );
 
+test("a place that is touched before its turn has what alone leads there picked; where several do, nothing", () => {
+  const ways = [
+    { move: 1, touches: ["key", "hangar 8"] },
+    { move: 2, touches: ["code", "gate", "north"] },
+    { move: 3, touches: ["code", "gate", "south"] },
+    { move: 4, touches: ["tower"] },
+    { move: 5, touches: ["jack", "light"] },
+    { move: 6, touches: ["cutters", "light"] },
+  ];
+  expect(leading(ways, "hangar 8")).toEqual(["key"]);
+  expect(leading(ways, "north")).toEqual(["code", "gate"]);
+  expect(leading(ways, "gate")).toEqual(["code"]);
+  for (const id of ["light", "tower", "key", "nowhere"]) expect(leading(ways, id), id).toBeUndefined();
+});
+
 test("at first every first touch is live, once", () => {
   expect(after()).toEqual({ picked: [], live: ["b2", "c1", "d2", "e2", "pass"] });
 });
@@ -48,11 +63,11 @@ test("the one move left is previewed, and sent only with ok", () => {
   expect(after("d2", "left", "ok").complete).toBe("rotate left");
 });
 
-test("Enter on what was touched does what it has prepared; where nothing is, or anywhere else, it is a touch", () => {
-  expect(entered(after("d2", "left"), "left")).toBe("ok");
-  expect(entered(after("d2", "left"), "d2")).toBe("ok");
-  expect(entered(after("d2", "left"), "right")).toBe("right");
-  expect(entered(after("d2"), "d2")).toBe("d2");
+test("another touch of what was touched does what it has prepared; where nothing is, or anywhere else, it is a touch", () => {
+  expect(meant(after("d2", "left"), "left")).toBe("ok");
+  expect(meant(after("d2", "left"), "d2")).toBe("ok");
+  expect(meant(after("d2", "left"), "right")).toBe("right");
+  expect(meant(after("d2"), "d2")).toBe("d2");
 });
 
 test("nothing is previewed while moves still differ", () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Target } from "../src/contract.ts";
-import { nearest, neighbour, rowsOf, under } from "../src/input/places.ts";
+import { at, cornersOf, nearest, neighbour, rowsOf, under } from "../src/input/places.ts";
 
 /** Places written as rows of text: `a b .` */
 function places(text: string): Target[] {
@@ -48,4 +48,16 @@ test("a finger between two places is taken to the nearer one, if it is near enou
 test("a place is at least as large as a finger, and of two under it the one with the nearer middle is meant", () => {
   expect(ids([under(board, 85, 140, 0), under(board, 85, 140, 100), under(board, 95, 140, 100)])).toEqual([undefined, "d", "e"]);
   expect(under(board, 150, 40, 100)).toBeUndefined();
+});
+
+test("where no place is, a touch is one of the place whose open ground it is", () => {
+  const [a, ...others] = board;
+  const open = [{ ...a, ground: [cornersOf({ x: 0, y: 0, width: 180, height: 180 })] }, ...others];
+  expect(ids([at(open, 150, 40), at(open, 90, 150), at(open, 150, 150), at(open, 190, 40), at(board, 150, 40)])).toEqual([
+    "a",
+    "a",
+    "e",
+    undefined,
+    undefined,
+  ]);
 });

@@ -18,6 +18,8 @@ function table() {
   let now = 0;
   let settled = 0;
   const reported: unknown[] = [];
+  const told: number[] = [];
+  const steps: string[] = [];
   const phase = (view: View<Parts>) => view.table.phase;
   const queue = animationQueue({
     nextFrame: (call) => void calls.push(call),
@@ -34,15 +36,11 @@ function table() {
       await queue.push({ ms: 100, run: () => {} });
     },
   } as unknown as Board<Parts>;
-  const presenter = new Presenter(
-    naming,
-    board,
-    queue,
-    () => {
-      settled++;
-    },
-    (error) => void reported.push(error),
-  );
+  const presenter = new Presenter(naming, board, queue, {
+    settled: () => void settled++,
+    report: (error) => void reported.push(error),
+    now: () => now,
+  });
   const view = (name: number): View<Parts> => ({ seat: 0, table: { phase: String(name) }, hand: {} });
   return {
     presenter,
@@ -50,7 +48,27 @@ function table() {
     reported,
     settled: () => settled,
     ply: (n: number, ...events: string[]) =>
-      presenter.animate({ events: events.map((type) => ({ type })), before: view(n - 1), after: view(n) }),
+      presenter.animate({
+        events: events.map((type) => ({ type })),
+        before: view(n - 1),
+        after: view(n),
+        by: n % 2,
+        told: (done, { phase }) => {
+          if (done === 0) told.push(n);
+          steps.push(`${done} ${phase}`);
+        },
+      }),
+    told,
+    /** How many events of each ply were told, and the table by then. */
+    steps,
+    /** Somebody watches, from no seat. */
+    watched: (n: number, ...events: string[]) =>
+      presenter.animate({
+        events: events.map((type) => ({ type })),
+        before: { ...view(n - 1), seat: undefined },
+        after: { ...view(n), seat: undefined },
+      }),
+    now: () => now,
     async play(ms: number) {
       for (let t = 0; t <= ms; t += 50) {
         now += 50;
@@ -71,21 +89,90 @@ test("a ply's events are told in order, then its view is shown", async () => {
   expect(at.settled()).toBe(1);
 });
 
+test("how far a ply is told is said before each of its events, with the table by then, and once all are", async () => {
+  const at = table();
+  at.ply(1, "moved", "captured");
+  await at.play(100);
+  expect(at.steps).toEqual(["0 0"]);
+  await at.play(800);
+  expect(at.steps).toEqual(["0 0", "1 0 moved", "2 1"]);
+  at.ply(2, "moved", "captured");
+  await at.presenter.catchUp();
+  expect(at.steps.slice(3)).toEqual(["0 1", "2 2"]);
+});
+
 test("somebody who acts sees the newest view at once", async () => {
   const at = table();
   at.ply(1, "moved", "captured");
   at.ply(2, "rotated");
   await at.presenter.catchUp();
-  expect(at.heard).toEqual(["tell moved", "show 1", "show 2"]);
+  expect(at.heard).toEqual(["tell moved", "show 2"]);
   expect(at.presenter.isBusy).toBe(false);
 });
 
-test("far behind, the oldest plies are only shown", async () => {
+test("of many plies that nobody waits for the last one alone is drawn; what is told next begins where it began", async () => {
   const at = table();
-  for (let n = 1; n <= 6; n++) at.ply(n, `event${n}`);
-  await at.play(3000);
-  expect(at.heard.filter((what) => what.startsWith("tell"))).toEqual(["tell event1", "tell event4", "tell event5", "tell event6"]);
-  expect(at.heard.at(-1)).toBe("show 6");
+  for (let n = 1; n <= 300; n++) at.ply(n, "moved");
+  await at.presenter.catchUp();
+  expect([at.heard, at.told]).toEqual([
+    ["tell moved", "show 300"],
+    [1, 300],
+  ]);
+  at.heard.length = 0;
+  for (let n = 301; n <= 303; n++) at.ply(n, "moved");
+  await at.play(8000);
+  for (const [i, words] of at.heard.entries()) if (words.startsWith("tell") && i > 0) expect(at.heard[i - 1]).toMatch(/^show/);
+  expect(at.heard.at(-1)).toBe("show 303");
+});
+
+test("however many plies wait, each is told, and four seconds after the last the picture has caught up", async () => {
+  const at = table();
+  for (let n = 1; n <= 80; n++) at.ply(n, `event${n}`);
+  await at.play(3900);
+  expect(at.presenter.isBusy).toBe(true);
+  await at.play(200);
+  expect(at.heard.filter((what) => what.startsWith("tell"))).toHaveLength(80);
+  expect([at.heard.at(-1), at.presenter.isBusy]).toEqual(["show 80", false]);
+});
+
+test("one long ply is cut short after four seconds; for whoever watches, after twelve", async () => {
+  const events = Array.from({ length: 90 }, (_, i) => `event${i}`);
+  for (const [tell, ms] of [
+    ["ply", 4000],
+    ["watched", 12_000],
+  ] as const) {
+    const at = table();
+    at[tell](1, ...events);
+    await at.play(ms - 100);
+    expect(at.heard.at(-1)).toMatch(/^tell/);
+    await at.play(200);
+    expect([at.heard.at(-1), at.settled()]).toEqual(["show 1", 1]);
+  }
+});
+
+test("what waits is told faster, the last part of each share faster still, and never more than eight times as fast", async () => {
+  const at = table();
+  at.ply(1, "moved", "captured");
+  expect(at.presenter.speed).toBe(1);
+  for (let n = 2; n <= 6; n++) at.ply(n, "moved", "captured");
+  expect(at.presenter.speed).toBeCloseTo(1200 / (4000 / 6));
+  for (let n = 7; n <= 60; n++) at.ply(n, "moved", "captured");
+  expect(at.presenter.speed).toBe(4);
+  await at.play(0);
+  expect(at.presenter.speed).toBe(8);
+});
+
+test("it says whose ply it tells, and which of how many", async () => {
+  const at = table();
+  expect(at.presenter.telling).toBeUndefined();
+  at.ply(1, "moved");
+  at.ply(2, "moved");
+  at.ply(3);
+  expect([at.presenter.telling, at.told]).toEqual([{ by: 1, at: 1, of: 2 }, [1]]);
+  await at.play(250);
+  expect([at.presenter.telling, at.told]).toEqual([{ by: 0, at: 2, of: 2 }, [1, 2]]);
+  await at.play(600);
+  expect([at.presenter.telling, at.told]).toEqual([undefined, [1, 2, 3]]);
 });
 
 test("plies with nothing to tell, however many, hurry nobody, and are shown in their place", async () => {

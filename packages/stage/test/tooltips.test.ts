@@ -8,14 +8,10 @@ class FakeElement {
   hidden = false;
   textContent = "";
   parentElement: FakeElement | undefined;
-  label: string | null = null;
   heard = new Map<string, (event: object) => void>();
-  isFocusVisible = false;
   setAttribute() {}
-  getAttribute = () => this.label;
   contains = (other: FakeElement) => other.parentElement === this;
   querySelectorAll = () => [];
-  matches = () => this.isFocusVisible;
   getBoundingClientRect = () => ({ left: 0, right: 100, top: 0, bottom: 20, width: 100, height: 20 });
   addEventListener(type: string, call: (event: object) => void) {
     this.heard.set(type, call);
@@ -34,7 +30,7 @@ beforeEach(() => {
   vi.stubGlobal("window", page);
   vi.stubGlobal("HTMLElement", FakeElement);
   places = new FakeElement();
-  cell = Object.assign(new FakeElement(), { dataset: { id: "tower" }, label: "The tower", parentElement: places });
+  cell = Object.assign(new FakeElement(), { dataset: { id: "tower", tip: "The tower" }, parentElement: places });
   gone = new AbortController();
   tips = new Tooltips(places as never, gone.signal);
   Object.assign(tips.element, { parentElement: new FakeElement() });
@@ -101,11 +97,15 @@ test("a finger, and what is no place, bring no name", () => {
   expect(said()).toBeUndefined();
 });
 
-test("the keyboard's focus brings it at once, a focus nobody sees does not", () => {
+test("a focus that a key has moved brings it at once, one that the page or a finger moved does not", () => {
   does("focusin");
   vi.advanceTimersByTime(10_000);
   expect(said()).toBeUndefined();
-  cell.isFocusVisible = true;
+  page.heard.get("keydown")!({});
+  vi.advanceTimersByTime(1);
+  does("focusin");
+  expect(said()).toBeUndefined();
+  page.heard.get("keydown")!({});
   does("focusin");
   vi.advanceTimersByTime(0);
   expect(said()).toBe("The tower");
@@ -114,7 +114,7 @@ test("the keyboard's focus brings it at once, a focus nobody sees does not", () 
 test("it says what the place is called now, and goes with the place", () => {
   moves();
   vi.advanceTimersByTime(1000);
-  cell.label = "The tower; Ann is there";
+  cell.dataset.tip = "The tower; Ann is there";
   tips.renew();
   expect(said()).toBe("The tower; Ann is there");
   cell.parentElement = undefined;

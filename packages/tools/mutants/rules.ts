@@ -133,8 +133,8 @@ export const rules: Mutant[] = [
     area: "kit",
     harm: "One takes back a move that has shown one something hidden.",
     file: "packages/kit/src/match.ts",
-    from: "      same(before.hands, state.hands) &&\n",
-    to: "",
+    from: " && same(before.hands, state.hands);",
+    to: ";",
     foundBy: "packages/kit/test/match.test.ts",
   },
   {
@@ -145,6 +145,15 @@ export const rules: Mutant[] = [
     from: "count < MOST_TAKEN_BACK ?",
     to: "count <= MOST_TAKEN_BACK ?",
     foundBy: "packages/kit/test/limits.test.ts",
+  },
+  {
+    id: "kit-agreed",
+    area: "kit",
+    harm: "A move formed about a position that all took back is made in the one before it.",
+    file: "packages/kit/src/match.ts",
+    from: "    if (proposal.earlier) this.#askedAt.fill(this.version);\n",
+    to: "",
+    foundBy: "packages/kit/test/take-back.test.ts",
   },
   {
     id: "kit-key",

@@ -1,5 +1,5 @@
 import { type Act, type AnyGame, keyFrom, type Parts, type Rng, type Seat, writeLine } from "@baseboard/kit";
-import type { Entry, RoomState, TalkLine } from "@baseboard/protocol";
+import { asAsked, type Entry, type RoomState, type TalkLine } from "@baseboard/protocol";
 import type { Requests } from "@baseboard/room/model";
 import { forgetPlace, keepPlace, rememberName } from "../../../apps/client/src/local-storage.ts";
 import { createRoom, joinRoom, Refused, watchRoom } from "../../../apps/client/src/network/reconnecting-client.ts";
@@ -29,7 +29,6 @@ const WATCH = ["room.full", "room.begunWatch", "room.locked", "room.keptOut", "r
 const MOST_WAITING = 3;
 
 type State = RoomState<Parts>;
-type Answered = Parameters<Requests["act"]>[0] & { retry?: boolean };
 
 /** The seats that the match waits for, and those that are asked something. */
 const hasToDo = ({ awaits, asked }: AnyGame, { table, toAct }: State): Seat[] => [
@@ -149,7 +148,7 @@ export class SimulatedPerson {
     return {
       ...transport,
       request: async (type, message) => {
-        if (type === "act") return this.#sends(transport, message as Answered);
+        if (type === "act") return this.#sends(transport, message);
         const answer = await transport.request(type, message);
         if (type === "say") this.#isSaid(message as { nonce: string }, answer as { id: number });
         if (type === "talk") for (const line of (answer as { lines: TalkLine[] }).lines) hears(line);
@@ -191,7 +190,7 @@ export class SimulatedPerson {
   }
 
   /** An act goes over a connection, perhaps once more. */
-  async #sends(transport: Transport, message: Answered): Promise<unknown> {
+  async #sends(transport: Transport, message: unknown): Promise<unknown> {
     const sent = this.#actOf(message);
     sent.open++;
     try {
@@ -206,11 +205,12 @@ export class SimulatedPerson {
   }
 
   /** Which act this is: of two that are the same, one that has gone over a connection before if it is a retry, else one that has not. */
-  #actOf({ act, version, retry = false }: Answered): Sent {
-    const line = writeLine(this.#place.game, { seat: 0, act }).slice(1);
-    const alike = this.#acts.filter((sent) => sent.version === version && sent.line.slice(1) === line);
-    const sent = alike.find(({ open }) => open > 0 === retry) ?? alike[0];
-    if (!sent) throw new Error(`Nobody has sent "${line}".`);
+  #actOf(message: unknown): Sent {
+    const { asked, isRepeated } = asAsked(message);
+    const [act, version] = asked as [string, number];
+    const alike = this.#acts.filter((sent) => sent.version === version && sent.line.slice("A: ".length) === act);
+    const sent = alike.find(({ open }) => open > 0 === isRepeated) ?? alike[0];
+    if (!sent) throw new Error(`Nobody has sent "${act}".`);
     return sent;
   }
 
@@ -307,7 +307,7 @@ export class SimulatedPerson {
     const sent: Sent = { who: this.name, round, version, line: writeLine(game, { seat, act }), open: 0 };
     truth.sent.push(sent);
     this.#acts.push(sent);
-    const asked = session.act(act, version).finally(() => this.#acts.splice(this.#acts.indexOf(sent), 1));
+    const asked = session.act(act, version, game).finally(() => this.#acts.splice(this.#acts.indexOf(sent), 1));
     this.#request(`${sent.line} at ${version} of ${round}`, asked);
   }
 

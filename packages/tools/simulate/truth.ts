@@ -152,7 +152,7 @@ export class Truth implements Scribe {
     const { round, told, hands, seats } = state;
     const own = seats.findIndex((seat) => seat.person === person);
     for (const [seat, { hand }] of hands.entries())
-      if (seat !== own && hand !== undefined) this.problem(`${who} sees the hand of seat ${seat}: ${JSON.stringify(hand)}`);
+      if (seat !== own && Object.keys(hand ?? {}).length > 0) this.problem(`${who} sees the hand of seat ${seat}: ${JSON.stringify(hand)}`);
     if (before && isOlder(state, before))
       this.problem(`${who} is shown match ${round}, line ${told.version}, after match ${before.round}, line ${before.told.version}`);
     if (state.phase !== "lobby") this.#seesMatch(who, state);
@@ -174,7 +174,9 @@ export class Truth implements Scribe {
   /** How somebody sees something else than the very state of the room, with no more than their own hand. */
   differsFrom(room: MatchRoom, who: string, own: Seat, state: RoomState<Parts>): string | undefined {
     const whole = JSON.parse(JSON.stringify(truthOf(room))) as RoomState<Parts>;
-    whole.hands = whole.hands.map((hand, seat) => (seat === own ? hand : {}));
+    // A hand in a game without hands is empty, and not hidden.
+    const isOpen = room.kind.game.zones.hand === undefined;
+    whole.hands = whole.hands.map((hand, seat) => (isOpen || seat === own ? hand : {}));
     const [is, should] = [JSON.stringify(state), JSON.stringify(whole)];
     return is === should ? undefined : `${who} ends on ${is}, not on ${should}`;
   }

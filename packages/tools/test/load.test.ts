@@ -1,5 +1,6 @@
 import { MOST_LINES } from "@baseboard/kit";
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { colyseus } from "../bench/load/colyseus.ts";
 import type { Contender, Table } from "../bench/load/contender.ts";
 import { idle, saturated, steady, tables } from "../bench/load/measures.ts";
 import { ours } from "../bench/load/ours.ts";
@@ -23,7 +24,7 @@ function tableOf(delay: number, moves = Number.POSITIVE_INFINITY): Table {
       await later(delay);
     },
     left: () => moves - made,
-    bytes: () => made * BYTES * 3,
+    traffic: () => ({ down: made * BYTES * 3, up: made }),
     watch: async () => {},
     close() {},
   };
@@ -73,8 +74,13 @@ describe("what is measured of a server whose figures are known", () => {
 
   test("saturated: a table moves again as soon as everybody has seen it; CPU and bytes are told by the move", async () => {
     const all = [1, 2, 3, 4].map(() => tableOf(10));
-    const { perSecond, perCore, beneath, bytes } = await soon(saturated(servers({ cpu: 0.5, beneath: 0.04 }), all, 1));
-    expect({ perSecond, perCore, beneath, bytes }).toEqual({ perSecond: 400, perCore: 800, beneath: 100, bytes: BYTES });
+    const { perSecond, perCore, beneath, traffic } = await soon(saturated(servers({ cpu: 0.5, beneath: 0.04 }), all, 1));
+    expect({ perSecond, perCore, beneath, traffic }).toEqual({
+      perSecond: 400,
+      perCore: 800,
+      beneath: 100,
+      traffic: { down: BYTES, up: 1 },
+    });
   });
 
   test("saturated: who has come to the end of the script stops", async () => {
@@ -102,7 +108,7 @@ describe("what is measured of a server whose figures are known", () => {
     expect(perSecond).toBeCloseTo(50, 0);
   });
 
-  test("idle: a table and a further spectator are each weighed by difference, without rubbish", async () => {
+  test("idle: a table and a further spectator are each weighed by difference, without rubbish; CPU by the table", async () => {
     let [open, watching, rubbish] = [0, 0, 0];
     const table = async (): Promise<Table> => {
       open++;
@@ -112,9 +118,9 @@ describe("what is measured of a server whose figures are known", () => {
     const tidy = () => {
       rubbish = 0;
     };
-    const weighed: Servers = { ...servers(), tidy, memory: () => 1e6 + 1000 * open + 70 * watching + rubbish };
+    const weighed: Servers = { ...servers({ cpu: 0.06 }), tidy, memory: () => 1e6 + 1000 * open + 70 * watching + rubbish };
     const contender: Contender = { name: "", note: "", open: async () => weighed, table };
-    expect(await soon(idle(contender, weighed, 30))).toEqual({ match: 1000, spectator: 70 });
+    expect(await soon(idle(contender, weighed, 30, 10))).toEqual({ base: 1e6, match: 1000, spectator: 70, cpu: 200 });
     expect([open, watching]).toEqual([30, 30]);
   });
 });
@@ -139,7 +145,7 @@ test("a table is Markdown with its columns lined up", () => {
   expect(table).toBe(["| what  |  first | second |", "| ----- | -----: | -----: |", "| moves | 12,346 |   1.23 |"].join("\n"));
 });
 
-describe("Baseboard under the load", async () => {
+describe("under the load", async () => {
   const { game } = await openGame("toy");
   const script = scriptOf(game);
   const baseboard = ours(game, script);
@@ -147,16 +153,17 @@ describe("Baseboard under the load", async () => {
   afterAll(() => running?.stop());
 
   test.each([
-    { name: "one process on SQLite", open: baseboard.open, processes: 1 },
-    { name: "two processes on PostgreSQL and Redis", open: () => openCluster(2), processes: 2 },
-  ])("$name: matches are played to the end, all three told of every move", async ({ open, processes }) => {
-    running = await open();
+    { what: "one process on SQLite", contender: baseboard, processes: 1 },
+    { what: "two processes on PostgreSQL and Redis", contender: { ...baseboard, open: () => openCluster(2) }, processes: 2 },
+    { what: "a bare Colyseus room", contender: colyseus("toy", script), processes: 1 },
+  ])("$what: matches are played to the end, all three told of every move", async ({ contender, processes }) => {
+    running = await contender.open();
     expect(running.bases.length).toBe(processes);
-    const { tables: all } = await tables(baseboard, running, 4);
+    const { tables: all } = await tables(contender, running, 4);
     await all[0].watch();
-    const { perCore, beneath, bytes } = await saturated(running, all, Number.POSITIVE_INFINITY);
+    const { perCore, beneath, traffic } = await saturated(running, all, Number.POSITIVE_INFINITY);
     expect(all.map((table) => table.left())).toEqual([0, 0, 0, 0]);
-    expect(Math.min(perCore, bytes, running.memory())).toBeGreaterThan(0);
+    expect(Math.min(perCore, traffic.down, traffic.up, running.memory())).toBeGreaterThan(0);
     expect(beneath > 0).toBe(processes > 1);
     await running.stop();
     running = undefined;

@@ -1,15 +1,8 @@
-import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from "playwright-core";
+import type { Browser, BrowserContextOptions, Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import type { RendererChoice } from "../../stage/src/canvas/renderers.ts";
-import { findBrowser } from "../browser.ts";
 import { learnFromPage } from "../log-search/learn.ts";
 import { witness } from "../testing/witness.ts";
-
-/** The browser of one test file. */
-export async function openBrowser(find = findBrowser): Promise<Browser> {
-  const { path, args, env } = await find();
-  return chromium.launch({ executablePath: path, args, env: { ...process.env, ...env } as Record<string, string> });
-}
 
 export const LAPTOP: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
 export const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 1, hasTouch: true, isMobile: true };
@@ -46,31 +39,57 @@ export async function person(browser: Browser, base: string, options: BrowserCon
   return { page, complaints };
 }
 
+/** From the next page on, this browser knows the name of who sits before it. */
+export const named = (page: Page, name: string): Promise<unknown> =>
+  page.addInitScript((known) => localStorage.getItem("baseboard.name") || localStorage.setItem("baseboard.name", known), name);
+
 /** From the next page on, boards are drawn so, whatever the machine can do. */
 export const drawnBy = (page: Page, renderer: RendererChoice): Promise<unknown> =>
   page.addInitScript((chosen) => localStorage.setItem("baseboard.renderer", chosen), renderer);
 
+/** Between two taps on buttons, in milliseconds: faster, the second would be that of a double tap. */
+export const BETWEEN = 350;
+
+/** Presses a place or a button; a row in whose middle cards lie, each with a touch of its own, near its corner. */
+async function press(id: string, target: Locator, byFinger: boolean): Promise<void> {
+  const corner = id.startsWith("mate:") ? { position: { x: 8, y: 8 } } : undefined;
+  if (!byFinger) await target.click(corner);
+  else if (corner) await target.tap(corner);
+  else await tap(target);
+}
+
 /**
  * Touches what a move is made of, one after another, by mouse or (on a phone) by finger: a place on the board, or else a
- * button below it, by its words.
+ * button below it, by its words; and says yes where the page asks.
  */
 export async function touch(page: Page, ids: string[], wordsOf: (id: string, before: string[]) => string): Promise<void> {
   const byFinger = await page.evaluate(() => navigator.maxTouchPoints > 0);
+  let wasButton = false;
   for (const [i, id] of ids.entries()) {
+    // While the board tells what others did, a touch only skips that.
+    await page.evaluate(() => (globalThis as Looked).__game?.idle());
     const place = page.locator(`.places [data-id="${id}"]`);
     // Of buttons with the same words the last one answers the newest question.
     const button = page
       .locator(".dock")
-      .getByRole("button", { name: wordsOf(id, ids.slice(0, i)), exact: true })
+      .getByRole("button", { name: saying(wordsOf(id, ids.slice(0, i))) })
       .last();
     // A page may still tell what was played before: until then a place may not be there.
     await place.or(button).first().waitFor();
     const isPlace = (await place.count()) > 0;
     if (isPlace) await bringInSight(place);
     const target = isPlace ? place : button;
-    await (byFinger ? tap(target) : target.click());
+    if (byFinger && wasButton && !isPlace) await page.waitForTimeout(BETWEEN);
+    wasButton = !isPlace;
+    await press(id, target, byFinger);
   }
+  // What ends the turn may be asked about.
+  const asks = page.locator(".dock .primary.asks");
+  if ((await asks.count()) > 0) await (byFinger ? tap(asks) : asks.click());
 }
+
+/** A button's words, with what it says of actions that are left. */
+const saying = (words: string): RegExp => new RegExp(`^${words.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}( \\(\\d+ actions? left\\))?$`);
 
 /** Has the camera show a place that is out of sight, as it does for whoever comes to it by keyboard. */
 async function bringInSight(place: Locator): Promise<void> {
@@ -85,6 +104,7 @@ async function bringInSight(place: Locator): Promise<void> {
   await place.focus();
 }
 
+type Looked = typeof globalThis & { __game?: { idle(): Promise<void> } };
 type Counted = typeof globalThis & { __clicks?: number };
 const clicksOn = (page: Page): Promise<number> => page.evaluate(() => (globalThis as Counted).__clicks ?? 0);
 
@@ -97,8 +117,10 @@ export async function tap(target: Locator, { force = false } = {}): Promise<void
   const page = target.page();
   const before = await clicksOn(page);
   for (let tries = 0; tries < 4; tries++) {
-    // What is there no more has been touched after all.
-    if (tries > 0 && !(await target.isVisible())) return;
+    // What is there no more, or can be touched no more, has been touched after all.
+    if (tries > 0 && !((await target.isVisible()) && (force || (await target.isEnabled())))) return;
+    // Nor is what it picked touched once more: that would let go of it.
+    if (tries > 0 && (await target.getAttribute("aria-selected")) === "true") return;
     await target.tap({ force });
     const came = expect.poll(() => clicksOn(page), { timeout: 3000, interval: 20 }).toBeGreaterThan(before);
     if (await came.then(() => true).catch(() => false)) return;

@@ -4,7 +4,8 @@ import { join } from "node:path";
 import type { Browser, BrowserContextOptions } from "playwright-core";
 import { afterAll, beforeAll } from "vitest";
 import { startChild } from "../../../apps/server/test/child.ts";
-import { openBrowser, type Person, person } from "./person.ts";
+import { openBrowser } from "../browser.ts";
+import { type Person, person } from "./person.ts";
 
 /** Something that answers at an address until it is closed. */
 export interface Server {

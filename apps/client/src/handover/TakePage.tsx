@@ -1,12 +1,11 @@
 import type { Phrase } from "@baseboard/kit";
 import { useSignal } from "@preact/signals";
 import { useMemo } from "preact/hooks";
-import { shownCode } from "../code.ts";
 import { takeSeat } from "../enter.ts";
 import { isNamed } from "../name.ts";
 import { FieldError } from "../parts/FieldError.tsx";
 import { Icon } from "../parts/Icon.tsx";
-import { NameField } from "../parts/NameField.tsx";
+import { NAME_BAD, NameField } from "../parts/NameField.tsx";
 import { Page } from "../parts/Page.tsx";
 import { useTitle } from "../parts/title.ts";
 import { newToken } from "../token.ts";
@@ -23,7 +22,7 @@ export default function TakePage({ code, kind }: { code: string; kind: "along" |
   const pass = useMemo(() => ({ secret: location.hash.slice(1), fresh: newToken() }), []);
   const take = async () => {
     if (!isAlong && !isNamed()) {
-      wrong.value = { key: "landing.nameBad" };
+      wrong.value = { key: NAME_BAD };
       return;
     }
     busy.value = true;
@@ -40,8 +39,8 @@ export default function TakePage({ code, kind }: { code: string; kind: "along" |
         }}
       >
         <h1>{title}</h1>
-        <p>{say(isAlong ? "handover.hereText" : "handover.takeText", { code: shownCode(code) })}</p>
-        {!isAlong && <NameField id="take-name" invalid={wrong.value?.key === "landing.nameBad"} />}
+        <p>{say(isAlong ? "handover.hereText" : "handover.takeText", { code })}</p>
+        {!isAlong && <NameField id="take-name" wrong={wrong} />}
         <FieldError why={wrong.value} />
         <div class="acts">
           <button type="submit" class="btn primary big" disabled={busy.value || !pass.secret}>

@@ -194,6 +194,7 @@ function Bring() {
       }}
     >
       <h3 id="bring-title">{say("identity.bring")}</h3>
+      <p class="quiet">{say("identity.where", { where: say("tables.devices") })}</p>
       <div class="field">
         <label for="phrase">{say("identity.words")}</label>
         <textarea

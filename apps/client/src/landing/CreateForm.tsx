@@ -1,43 +1,48 @@
 import type { Phrase } from "@baseboard/kit";
 import { type Signal, useSignal } from "@preact/signals";
 import { create } from "../enter.ts";
-import { gameOf } from "../games.ts";
+import type { Shelved } from "../games.ts";
 import { Invitation } from "../learn/Invitation.tsx";
 import { keptMatch } from "../local-storage.ts";
+import { isNarrow } from "../match/media.ts";
 import { isNamed } from "../name.ts";
 import { isAway } from "../network.ts";
 import { Cover } from "../parts/Cover.tsx";
 import { FieldError } from "../parts/FieldError.tsx";
 import { Icon } from "../parts/Icon.tsx";
-import { Lazy } from "../parts/Loading.tsx";
 import { useLoaded } from "../parts/loaded.ts";
-import { NameField } from "../parts/NameField.tsx";
+import { NAME_BAD, NameField } from "../parts/NameField.tsx";
 import { Pick } from "../parts/Pick.tsx";
-import { optionsFor } from "../room/chosen.ts";
-import type { Options } from "../room/OptionsForm.tsx";
+import { AsLastTime } from "../room/AsLastTime.tsx";
+import { chooseFor, chosenFor, hasChosen, isListed, isShortFor } from "../room/chosen.ts";
+import OptionsForm, { Explanation, type Told } from "../room/OptionsForm.tsx";
 import { RulesButton } from "../rules/RulesButton.tsx";
 import { gameName, gamePitch, say, wordsOf } from "../words.ts";
 
-/** Form to create a room of the picked game. */
-export function CreateForm({ game }: { game: string }) {
-  const options = optionsFor(game);
-  const hidden = useSignal(false);
-  const isShort = useSignal(true);
+/** So many rows of choices there is room for. */
+const ROWS = 4;
+
+/** Form to create a room of the picked game: as last time, unless something is touched. */
+export function CreateForm({ game: shelved }: { game: Shelved }) {
+  const game = shelved.id;
+  const touched = useSignal<string | undefined>(undefined);
+  const wasChosen = useSignal(hasChosen(game));
+  // A name that is known is not asked for again; one that is being written stays in its field.
+  const asksName = useSignal(!isNamed());
   const wrong = useSignal<Phrase | undefined>(undefined);
   const busy = useSignal(false);
-  const shelved = gameOf(game);
-  const manifest = useLoaded(async () => shelved?.about(), shelved);
-  const waits = keptMatch(game) !== undefined;
-  const short = isShort.value && manifest && manifest !== "failed" ? manifest.short : undefined;
-  const chosen = { ...options.value, ...short?.options };
+  const nameField = asksName.value && <NameField id="create-name" wrong={wrong} />;
 
   const submit = async () => {
     if (!isNamed()) {
-      wrong.value = { key: "landing.nameBad" };
+      wrong.value = { key: NAME_BAD };
+      asksName.value = true;
+      requestAnimationFrame(() => document.getElementById("create-name")?.focus());
       return;
     }
+    const { options: chosen, short } = chosenFor(shelved);
     busy.value = true;
-    wrong.value = await create({ game, hidden: hidden.value, options: chosen, ...(short && { clock: short.clock }) });
+    wrong.value = await create({ game, hidden: !isListed().value, options: chosen, ...(short && { clock: short.clock }) });
     busy.value = false;
   };
 
@@ -57,69 +62,88 @@ export function CreateForm({ game }: { game: string }) {
           <p>{gamePitch(game)}</p>
         </div>
       </div>
-      <div class="fields">
-        <Invitation game={game} />
-        <NameField id="create-name" invalid={wrong.value?.key === "landing.nameBad"} />
-        {manifest && manifest !== "failed" && manifest.short && <Length game={game} isShort={isShort} />}
-        {manifest && manifest !== "failed" && (
-          <Lazy
-            load={() => import("../room/OptionsForm.tsx")}
-            props={{
-              game: manifest,
-              value: chosen,
-              change: (next: Options) => {
-                options.value = next;
-                isShort.value = isWithin(short?.options, next);
-              },
-            }}
-          />
-        )}
-        <label class="check">
-          <input
-            type="checkbox"
-            checked={hidden.value}
-            onChange={({ currentTarget }) => {
-              hidden.value = currentTarget.checked;
-            }}
-          />
-          {say("room.private")}
-        </label>
+      {isNarrow.value && nameField}
+      <Rows shelved={shelved} touched={touched} />
+      <div class="ways">
+        <AsLastTime was={wasChosen.value} isTouched={touched.value !== undefined} />
+        {!isNarrow.value && nameField}
         <FieldError why={wrong.value} />
-        <div class="ways">
-          <button type="submit" class={isAway.value ? "btn big" : "btn primary big"} disabled={busy.value}>
-            {say(busy.value ? "landing.creating" : "landing.create")}
-            <Icon name="arrow-right" />
-          </button>
-          <a class={isAway.value ? "btn primary big" : "btn big"} href={waits ? `/play/${game}?resume` : `/play/${game}`}>
-            <Icon name="bot" />
-            {say(waits ? "landing.practiceOn" : "landing.practice")}
-          </a>
-          {shelved && <RulesButton game={shelved} class="btn big" />}
-        </div>
+        <button type="submit" class={isAway.value ? "btn big" : "btn primary big"} disabled={busy.value}>
+          {say(busy.value ? "landing.creating" : "landing.create")}
+          <Icon name="arrow-right" />
+        </button>
+        <Practise game={game} />
+        <RulesButton game={shelved} class="btn" />
+        <Invitation game={game} brief />
       </div>
     </form>
   );
 }
 
-/** Whether all of these options are chosen. */
-const isWithin = (some: Options | undefined, chosen: Options): boolean =>
-  some !== undefined && Object.entries(some).every(([name, value]) => chosen[name] === value);
+/** The link to practice, or to the match that waits there. */
+function Practise({ game }: { game: string }) {
+  const waits = keptMatch(game) !== undefined;
+  return (
+    <a class={isAway.value ? "btn primary" : "btn"} href={waits ? `/play/${game}?resume` : `/play/${game}`}>
+      <Icon name="bot" />
+      {say(waits ? "landing.practiceOn" : "landing.practice")}
+    </a>
+  );
+}
 
-/** A short match with a clock, or the whole of it. */
-function Length({ game, isShort }: { game: string; isShort: Signal<boolean> }) {
-  const choices = [
-    { value: "short", label: wordsOf(`${game}.short`), about: wordsOf(`${game}.short.about`) },
-    { value: "whole", label: wordsOf(`${game}.whole`), about: wordsOf(`${game}.whole.about`) },
+/** What can be chosen for a new room. */
+function Rows({ shelved, touched }: { shelved: Shelved; touched: Signal<string | undefined> }) {
+  const { id, short } = shelved;
+  const about = useLoaded(async () => shelved.about(), shelved);
+  const { options } = chosenFor(shelved);
+  const isShort = isShortFor(id);
+  const listed = isListed();
+  const length = isShort.value ? "short" : "whole";
+  const found = listed.value ? "all" : "code";
+  const besides: Told[] = [
+    ...(short ? [{ name: "length", label: wordsOf(`${id}.${length}`) ?? "", about: wordsOf(`${id}.${length}.about`) }] : []),
+    ...(touched.value === "found"
+      ? [{ name: "found", label: say(`landing.found.${found}`), about: say(`landing.found.${found}.about`) }]
+      : []),
   ];
   return (
-    <Pick
-      name="length"
-      legend={say("landing.length")}
-      choices={choices}
-      value={isShort.value ? "short" : "whole"}
-      pick={(value) => {
-        isShort.value = value === "short";
-      }}
-    />
+    // Until its words are here the rows keep their room.
+    <div class={about && about !== "failed" ? "fields" : "fields waits"}>
+      {short && (
+        <Pick
+          name="length"
+          legend={say("landing.length")}
+          choices={[
+            { value: "short", label: wordsOf(`${id}.short`) },
+            { value: "whole", label: wordsOf(`${id}.whole`) },
+          ]}
+          value={length}
+          pick={(value) => {
+            isShort.value = value === "short";
+            touched.value = "length";
+          }}
+        />
+      )}
+      <OptionsForm
+        game={shelved}
+        value={options}
+        most={ROWS - (short ? 2 : 1)}
+        change={(next, name) => {
+          chooseFor(shelved, next);
+          touched.value = name;
+        }}
+      />
+      <Pick
+        name="found"
+        legend={say("landing.found")}
+        choices={(["code", "all"] as const).map((value) => ({ value, label: say(`landing.found.${value}`) }))}
+        value={found}
+        pick={(value) => {
+          listed.value = value === "all";
+          touched.value = "found";
+        }}
+      />
+      <Explanation game={shelved} value={options} touched={touched.value} besides={besides} />
+    </div>
   );
 }

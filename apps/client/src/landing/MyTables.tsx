@@ -27,7 +27,10 @@ const FEW = 7;
 /** Less than this is little time, in milliseconds. */
 const HURRY = 60_000;
 
-/** And so many beside the large one and the form to join. */
+/** On a phone, above the form to join and the games. */
+const FEW_NARROW = 4;
+
+/** And so many beside the form to join: in one column where the large one stands there, too, else in two. */
 const BESIDE = 2;
 
 /** Whether this browser has a place at any table. */
@@ -44,9 +47,9 @@ export function MyTables({ children }: { children: ComponentChildren }) {
     ...all.slice(isTurn ? 1 : 0).map((table) => <Row key={table.code} code={table.code} game={table.game} table={table} />),
     ...places.value.map(({ code, game }) => <Row key={code} code={code} game={game} />),
   ];
-  const shown = isWhole.value ? rows : rows.slice(0, FEW - 1);
+  const shown = isWhole.value ? rows : rows.slice(0, (isNarrow.value ? FEW_NARROW : FEW) - 1);
   // On a phone all of them stand before the form.
-  const besides = isNarrow.value ? shown.length : BESIDE;
+  const besides = isNarrow.value ? shown.length : isTurn ? BESIDE : 2 * BESIDE;
   const [beside, below] = [shown.slice(0, besides), shown.slice(besides)];
   return (
     <div class="mytables" ref={lists}>
@@ -162,7 +165,7 @@ const Rematch = ({ code }: { code: string }) => (
   <button
     type="button"
     class="btn"
-    aria-label={say("tables.askRematch", { code: shownCode(code) })}
+    aria-label={say("tables.askRematch", { code })}
     onClick={() => {
       wantsRematch.add(code);
       go(`/r/${code}`);
@@ -174,7 +177,7 @@ const Rematch = ({ code }: { code: string }) => (
 
 /** Takes a table off the list, and the place there from this browser. */
 function Forget({ code, isOver }: { code: string; isOver: boolean }) {
-  const label = say("landing.forget", { code: shownCode(code) });
+  const label = say("landing.forget", { code });
   const forget = () => {
     forgetPlace(code);
     tables.value = tables.peek()?.filter((table) => table.code !== code);
@@ -206,7 +209,7 @@ function Gone() {
       {gone.value.map(({ code, game }) => (
         <p key={code} class="noserver">
           <Icon name="log-out" />
-          {say("tables.gone", { game: gameName(game), code: shownCode(code) })}
+          {say("tables.gone", { game: gameName(game), code })}
         </p>
       ))}
     </div>
@@ -246,7 +249,7 @@ function TimeLeft({ table: { clock } }: { table: MyTable }) {
   return (
     <span class={left < HURRY ? "chip left low" : "chip left"}>
       <Icon name="hourglass" />
-      {say("tables.left", { time: timeText(left) })}
+      {say(clock?.until === undefined ? "tables.ownLeft" : "tables.left", { time: timeText(left) })}
     </span>
   );
 }

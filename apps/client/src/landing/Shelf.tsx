@@ -23,8 +23,15 @@ export function Soon() {
   );
 }
 
+interface Props {
+  picked: string;
+  /** Where the picked one opens: below the shelf, or as a sheet over the page. */
+  opens: "below" | "sheet";
+  pick(id: string): void;
+}
+
 /** The shelf: every game as a card. Playable ones can be picked. */
-export function Shelf({ picked, pick }: { picked: string; pick(id: string): void }) {
+export function Shelf({ picked, opens, pick }: Props) {
   return (
     <div class="shelf">
       {offered.map(({ id, accent }) => (
@@ -32,7 +39,7 @@ export function Shelf({ picked, pick }: { picked: string; pick(id: string): void
           key={id}
           type="button"
           class="game"
-          aria-pressed={id === picked}
+          {...(opens === "sheet" ? { "aria-haspopup": "dialog" as const } : { "aria-pressed": id === picked })}
           style={{ "--accent": accent[theme.value] }}
           onClick={() => pick(id)}
         >

@@ -1,6 +1,7 @@
 import type { Phrase } from "@baseboard/kit";
 import { useEffect, useRef } from "preact/hooks";
 import { choicesOf, okOf } from "../match/model/choices.ts";
+import { wantsToConfirm } from "../match/model/confirming.ts";
 import type { DockProps } from "../match/panels/Dock.tsx";
 import { Pips } from "../match/panels/Players.tsx";
 import { useKeptFocus } from "../parts/focus.ts";
@@ -33,7 +34,10 @@ export function Coach(props: Props) {
   }, [at, mood, ways]);
   return (
     <section ref={dock} class="dock coach" aria-label={say("learn.coach")} tabIndex={-1}>
-      <Sentence {...props} />
+      <div class="words">
+        <Sentence {...props} />
+        <Reserve {...props} />
+      </div>
       <div class="choices">{mood === "done" ? <Onward {...props} /> : <Touches play={play} />}</div>
       <Head {...props} />
     </section>
@@ -77,24 +81,54 @@ function Head({ play, course, openRule }: Props) {
         <Icon name="undo-2" />
         <span class="wide">{say("learn.back")}</span>
       </button>
-      <button
-        type="button"
-        class="btn ghost"
-        aria-disabled={course.mood.value !== "asks"}
-        onClick={() => course.mood.value === "asks" && course.skip()}
-      >
-        {say("learn.skip")}
-      </button>
+      {course.hasEnded.value ? (
+        <button type="button" class="btn ghost" onClick={() => course.enter(0)}>
+          <Icon name="refresh-cw" />
+          {say("learn.again")}
+        </button>
+      ) : (
+        <button
+          type="button"
+          class="btn ghost"
+          aria-disabled={course.mood.value !== "asks"}
+          onClick={() => course.mood.value === "asks" && course.skip()}
+        >
+          {say("learn.skip")}
+        </button>
+      )}
     </div>
   );
 }
+
+const wordsOf = (phrase: Phrase, rival: string): string => bareWords(sayPhrase({ ...phrase, with: { rival, ...phrase.with } }));
+
+/** In a match the first move would wait for a yes here, and in a lesson it does not: that is said with it. */
+const confirms = ({ client }: Props["play"], step: number): boolean => step === 0 && client.game.turn === undefined && wantsToConfirm();
+
+/** As high as the longest words of all steps, so that the board keeps its size: drawn by the style sheet, for nobody to read or hear. */
+const Reserve = ({ play, course, rival }: Props) => (
+  <div class="says reserve" aria-hidden="true">
+    {course.steps.flatMap(({ say: story, task, done }, i) => [
+      <div key={story.key}>
+        <p data-words={wordsOf(story, rival)} />
+        <p class="task" data-words={wordsOf(task, rival)} />
+        {confirms(play, i) && <p data-words={say("learn.confirms")} />}
+      </div>,
+      done && (
+        <div key={done.key}>
+          <p data-words={wordsOf(done, rival)} />
+        </div>
+      ),
+    ])}
+  </div>
+);
 
 /** What to see and do; what was done; or whose move is being played. An ARIA live region. */
 function Sentence({ play, course, rival }: Props) {
   const { say: story, task, done = story } = course.step.value;
   const mood = course.mood.value;
   const times = play.missed.value?.times ?? 0;
-  const words = (phrase: Phrase) => bareWords(sayPhrase({ ...phrase, with: { rival, ...phrase.with } }));
+  const words = (phrase: Phrase) => wordsOf(phrase, rival);
   if (mood === "answers")
     return (
       <div role="status" class="says quiet">
@@ -118,6 +152,7 @@ function Sentence({ play, course, rival }: Props) {
         )}
         {words(task)}
       </p>
+      {confirms(play, course.at.value) && <p class="quiet">{say("learn.confirms")}</p>}
     </div>
   );
 }
@@ -169,10 +204,6 @@ function Onward({ course, play }: Props) {
       <a class="btn" href="/">
         {say("learn.open")}
       </a>
-      <button type="button" class="btn ghost" onClick={() => course.enter(0)}>
-        <Icon name="refresh-cw" />
-        {say("learn.again")}
-      </button>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { type Act, type AnyGame, Match, type Parts, type Refusal, readLine, type Seat, scripted, seatLetter } from "@baseboard/kit";
+import { type Act, type AnyGame, isMove, Match, type Parts, type Refusal, readLine, type Seat, scripted, seatLetter } from "@baseboard/kit";
 import type { RoomState, ToldLine } from "@baseboard/protocol";
 import type { Lesson, LessonStep } from "@baseboard/stage/contract";
 import { batch, computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
@@ -21,7 +21,7 @@ export interface Played {
 export function readPlayed(game: AnyGame, line: string): Played {
   const [text, stars = ""] = line.split("*");
   const { seat, act } = readLine(game, text);
-  if (typeof act === "string") throw new SyntaxError(`"${line}" is no move of the game.`);
+  if (!isMove(act)) throw new SyntaxError(`"${line}" is no move of the game.`);
   return { seat, move: act.move, chance: stars.trim().split(/\s+/).filter(Boolean).map(Number) };
 }
 
@@ -75,7 +75,7 @@ export class Course implements MatchSource {
   }
 
   async act(act: Act<Parts>): Promise<boolean> {
-    const asked = typeof act === "string" ? undefined : this.#askedFor(act.move);
+    const asked = isMove(act) ? this.#askedFor(act.move) : undefined;
     if (!asked) return false;
     void this.#play(asked);
     return true;

@@ -3,8 +3,8 @@ import { type AnyGameClient, Stage, type StageOptions, type ThemeName } from "@b
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { renderer } from "../drawing.ts";
+import { listenForLetters } from "../keys.ts";
 import { Icon } from "../parts/Icon.tsx";
-import { listenForLetters } from "../talk/keys.ts";
 import { theme, wantsStill } from "../theme.ts";
 import { say } from "../words.ts";
 
@@ -15,7 +15,7 @@ interface Props {
   name: string;
   touch(id: string): void;
   clear(): void;
-  missed?(place: string): void;
+  missed?: StageOptions<Parts>["missed"];
   drags?: StageOptions<Parts>["drags"];
   points?: StageOptions<Parts>["points"];
   /** Called when animations have ended. */

@@ -3,8 +3,10 @@ import { useSignal } from "@preact/signals";
 import type { ComponentChildren, ComponentType } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
 import type { Shelved } from "../games.ts";
+import { isDialogOpen, isField } from "../keys.ts";
+import { withWords } from "../language.ts";
 import { useArrival } from "../parts/focus.ts";
-import { LoadFailed, Loading } from "../parts/Loading.tsx";
+import { Lazy, LoadFailed, Loading } from "../parts/Loading.tsx";
 import { useLoaded } from "../parts/loaded.ts";
 import { Settings } from "../settings/Settings.tsx";
 import { sounds } from "../sound.ts";
@@ -16,11 +18,12 @@ import { isNarrow } from "./media.ts";
 import { muteByKey, playMatchSounds } from "./model/match-sounds.ts";
 import type { MatchSource } from "./model/match-source.ts";
 import { Play } from "./model/play.ts";
+import { Danger } from "./panels/Danger.tsx";
 import { Dock, type DockProps } from "./panels/Dock.tsx";
 import { Resign } from "./panels/Leave.tsx";
 import { Facts, Players } from "./panels/Players.tsx";
 import { Rail } from "./panels/Rail.tsx";
-import { Result } from "./panels/Result.tsx";
+import { Reason } from "./panels/Reason.tsx";
 import { SheetBox, SheetCard } from "./panels/Sheet.tsx";
 import { Status } from "./panels/Status.tsx";
 import { type Tab, Tabs } from "./panels/Tabs.tsx";
@@ -64,24 +67,33 @@ function Opened({ table, shelved, client, buttons, banner, aside, dock: Below = 
     opened?.(play);
     return stop;
   }, [play]);
+  useStory(play);
   useExposed(play);
   useArrival();
   useEffect(() => playMatchSounds(play, sounds), [play]);
   useEffect(() => muteByKey(sounds), []);
   useEffect(pressOnce, []);
+  useLatePresses(play);
+
+  useEffect(() => turnByEscape(play), [play]);
 
   const title = gameName(shelved.id);
+  const isEnded = play.ending.isOpen.value;
+  // The result does not come below an open sheet.
+  useEffect(() => {
+    if (isEnded) panels.drawer.value = false;
+  }, [isEnded]);
   return (
-    <div class="match">
-      <button type="button" class="btn skip" onClick={() => play.stage.peek()?.enter()}>
+    <div class={isEnded ? "match ended" : "match"}>
+      <button type="button" class="btn skip" onClick={() => toBoard(play)}>
         {say("match.toBoard")}
       </button>
       <TopBar play={play} title={title} drawer={panels.open} talk={talk}>
         {buttons}
       </TopBar>
       {banner}
-      {isNarrow.value && <Players play={play} hold={talk?.hold} strip />}
-      <main class="table">
+      {isNarrow.value && !isEnded && <Players play={play} hold={talk?.hold} strip />}
+      <main class="table" inert={isEnded}>
         <BoardView
           client={client}
           view={play.view.peek()}
@@ -89,14 +101,24 @@ function Opened({ table, shelved, client, buttons, banner, aside, dock: Below = 
           name={say("match.name", { game: title })}
           touch={(id) => play.touch(id)}
           clear={() => play.clear()}
-          missed={(place) => play.miss(place)}
+          missed={(place, opens) => (opens ? play.objects(place) : play.miss(place))}
           drags={play}
           points={play.pinging}
           settled={() => play.settled()}
           opened={(stage) => play.open(stage)}
         />
+        {!play.isLed && <Reason play={play} openRule={panels.openRule} />}
+        {!isNarrow.value && <Danger play={play} />}
       </main>
-      <Below play={play} openRule={panels.openRule} openSheet={panels.openSheet} />
+      {play.story.value?.isBack.value ? (
+        <play.story.value.Dock story={play.story.value} />
+      ) : isEnded ? (
+        <div class="endpage">
+          <Lazy load={() => withWords(import("./result/ResultPage.tsx"), "result")} props={{ play, openSheet: panels.openSheet }} quiet />
+        </div>
+      ) : (
+        <Below play={play} openRule={panels.openRule} openSheet={panels.openSheet} />
+      )}
       <Beside play={play} shelved={shelved} panels={panels} talk={talk} parts={parts}>
         {aside}
       </Beside>
@@ -105,6 +127,24 @@ function Opened({ table, shelved, client, buttons, banner, aside, dock: Below = 
       {parts && talk && <parts.OverMatch play={play} {...talk} />}
     </div>
   );
+}
+
+function toBoard({ ending, stage }: Play): void {
+  if (ending.isOpen.peek()) ending.look();
+  stage.peek()?.enter();
+}
+
+/** Escape leads from the page of the result to the table, and back; not where it closes something else. */
+function turnByEscape({ ending }: Play): () => void {
+  const onKey = ({ key, target }: KeyboardEvent) => {
+    const isOthers = isField(target) || isDialogOpen() || document.querySelector(".closeup, .wheel");
+    if (key !== "Escape" || isOthers) return;
+    if (ending.isOpen.peek()) ending.look();
+    else if (ending.hasEnded.peek()) ending.open();
+  };
+  // Before whatever Escape closes has gone.
+  addEventListener("keydown", onKey, { capture: true });
+  return () => removeEventListener("keydown", onKey, { capture: true });
 }
 
 /** What is open beside the board, and the ways to open it. */
@@ -147,6 +187,7 @@ interface BesideProps extends Pick<Props, "shelved"> {
 /** The rail beside the board: players, result, points, facts, and the tabs of log and rules. */
 function Beside({ play, shelved, panels, talk, parts, children }: BesideProps) {
   const hasResult = play.outcome.value !== undefined && !play.isLed;
+  const { isOpen, hasEnded: isOver } = play.ending;
   const hasEnded = play.outcome.value !== undefined && !play.mayAct.value;
   return (
     <Rail
@@ -159,15 +200,52 @@ function Beside({ play, shelved, panels, talk, parts, children }: BesideProps) {
       }
     >
       {children}
-      {!isNarrow.value && <Players play={play} hold={talk?.hold} />}
-      {!isNarrow.value && !play.isLed && <Result play={play} openSheet={panels.openSheet} />}
-      {(isNarrow.value || !hasResult) && <SheetCard play={play} open={panels.openSheet} />}
+      {isOver.value && !isNarrow.value && <Lazy load={() => withWords(import("./result/Next.tsx"), "result")} props={{ play }} quiet />}
+      {!isNarrow.value && !isOpen.value && <Players play={play} hold={talk?.hold} />}
+      {!isNarrow.value && hasResult && !isOver.value && !isOpen.value && (
+        <Lazy load={() => import("./panels/Result.tsx")} props={{ play, openSheet: panels.openSheet }} quiet />
+      )}
+      {(isNarrow.value || !hasResult || (isOver.value && !isOpen.value)) && <SheetCard play={play} open={panels.openSheet} />}
       {!hasEnded && <Facts play={play} />}
       {!isNarrow.value && <Vote play={play} />}
       <Tabs play={play} shelved={shelved} tab={panels.tab} rule={panels.rule} talk={isNarrow.value ? undefined : talk} parts={parts} />
       {isNarrow.value && <Players play={play} />}
     </Rail>
   );
+}
+
+/** What is pressed below the board as it goes is said to be too late: loaded where one plays. */
+function useLatePresses(play: Play): void {
+  useEffect(() => {
+    if (play.table.whole) return;
+    const stop = import("./late-press.ts").then((module) => module.hearLatePresses(() => play.late()));
+    // Without it nothing is said of such a press, no more.
+    stop.catch(() => undefined);
+    return () => void stop.then((end) => end()).catch(() => undefined);
+  }, [play]);
+}
+
+/** What is known of the log besides its sentences, and looking back: loaded once the board is there. */
+function useStory(play: Play): void {
+  const isOpen = play.stage.value !== undefined;
+  useEffect(() => {
+    if (!isOpen || play.isLed) return;
+    let stop: (() => void) | undefined;
+    let isGone = false;
+    const begin = async () => {
+      const { Story } = await withWords(import("../story/story.ts"), "story");
+      if (isGone) return;
+      const story = new Story(play);
+      play.story.value = story;
+      stop = story.follow();
+    };
+    void begin().catch(() => undefined); // The log is readable without it.
+    return () => {
+      isGone = true;
+      stop?.();
+      play.story.value = undefined;
+    };
+  }, [play, isOpen]);
 }
 
 /** Exposes the match to tests. */
@@ -180,7 +258,7 @@ function useExposed(play: Play): void {
       },
       idle: () => play.stage.value?.idle ?? Promise.resolve(),
       frames: () => report()?.frames ?? 0,
-      state: () => play.state.value,
+      state: () => play.newest.value,
       poses: () => report()?.poses ?? {},
       cam: () => report()?.cam,
     });

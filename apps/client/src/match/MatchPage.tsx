@@ -4,7 +4,6 @@ import { useEffect, useErrorBoundary, useMemo } from "preact/hooks";
 import { tellBehind } from "../alerts/behind.ts";
 import { shownCode } from "../code.ts";
 import type { Shelved } from "../games.ts";
-import { withWords } from "../language.ts";
 import { Banner } from "../parts/Banner.tsx";
 import { Lazy } from "../parts/Loading.tsx";
 import { useTitle } from "../parts/title.ts";
@@ -42,11 +41,9 @@ function RoomMatch({ session, shelved, dock }: Props & { dock?: ComponentType<Do
   const title = gameName(shelved.id);
   const { code } = session.state.value!;
   const play = useSignal<Play | undefined>(undefined);
-  const isOnes = play.value?.isAwaited.value;
+  const isOnes = play.value?.isCalled.value;
   const since = useMemo(() => play.value && new Since(session, play.value), [session, play.value]);
   useEffect(() => since?.follow(), [since]);
-  const steps = useMemo(() => since && stepsDock(since), [since]);
-  const Below = since?.mode.value === "steps" ? steps : dock;
   useEffect(() => {
     if (isOnes) void tellBehind(session, "turn");
   }, [isOnes]);
@@ -58,7 +55,7 @@ function RoomMatch({ session, shelved, dock }: Props & { dock?: ComponentType<Do
       parts={parts}
       banner={<Banner session={session}>{since && play.value && <MissedLines since={since} play={play.value} />}</Banner>}
       buttons={<RoomButtons session={session} />}
-      {...(Below && { dock: Below })}
+      {...(dock && { dock })}
       opened={(opened) => {
         play.value = opened;
       }}
@@ -70,10 +67,3 @@ function RoomMatch({ session, shelved, dock }: Props & { dock?: ComponentType<Do
 function MissedLines(props: { since: Since; play: Play }) {
   return props.since.mode.value === "none" ? null : <Lazy load={() => import("../since/SinceBar.tsx")} props={props} quiet />;
 }
-
-/** Instead of the dock while somebody steps through what was played: the player of a replay. */
-const stepsDock =
-  (since: Since) =>
-  ({ play }: DockProps) => (
-    <Lazy load={() => withWords(import("../since/Steps.tsx"), "pages")} props={{ play, table: since.player.value! }} />
-  );

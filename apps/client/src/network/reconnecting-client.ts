@@ -1,5 +1,5 @@
 import type { Refusal } from "@baseboard/kit";
-import { CLOSED, type Entry, type Notice, type Pinged, type RoomState, type TalkLine } from "@baseboard/protocol";
+import { CLOSED, type Entry, type Notice, type Pinged, type RoomState, repeated, type TalkLine } from "@baseboard/protocol";
 import type { Requests } from "@baseboard/room/model";
 import { Refused } from "./entry.ts";
 import type { Transport } from "./transport.ts";
@@ -55,7 +55,10 @@ export class Denied extends Error {
   }
 }
 
-const PING_EVERY = 800;
+/** Milliseconds between two looks at whether the transport must be pinged. */
+const LOOK_EVERY = 800;
+/** A transport not heard for so many milliseconds is pinged; at the next look where an answer is due. */
+const QUIET = 2400;
 /** Ping timeout in milliseconds, after which a transport is considered lost. */
 const SILENCE = 1500;
 /** Timeout for opening a transport, in milliseconds: the reservation expires by then. */
@@ -91,6 +94,10 @@ class ReconnectingClient implements Connection {
   #waiting: ((wire: Transport | undefined) => void)[] = [];
   /** The reject functions of requests in flight. */
   #unanswered = new Set<(why: Error) => void>();
+  /** Requests that failed, though nothing is known yet of the transport's loss. */
+  #doubts = 0;
+  /** When the transport was heard last. */
+  #heardAt = 0;
   /** The newest attempt to enter. An older one still running stops when it is superseded. */
   #attempt = 0;
   #leftForGood = false;
@@ -130,7 +137,7 @@ class ReconnectingClient implements Connection {
       const wire = await this.#connected();
       const isSent = this.#wire === wire;
       try {
-        return (await this.#answer(wire, type, isRepeated ? { ...(asked as object), retry: true } : asked)) as Answer<K>;
+        return (await this.#answer(wire, type, isRepeated ? repeated(asked as object) : asked)) as Answer<K>;
       } catch (error) {
         const no = reasonOf(error);
         if (no) throw new Denied(no);
@@ -164,7 +171,9 @@ class ReconnectingClient implements Connection {
 
   /** Whether a request failed because its transport is lost; the loss is noticed shortly after the failure. */
   async #isLost(wire: Transport): Promise<boolean> {
-    for (let waited = 0; waited < SILENCE + PING_EVERY && this.#wire === wire; waited += FIRST_WAIT) await sleep(FIRST_WAIT);
+    this.#doubts++;
+    for (let waited = 0; waited < SILENCE + 2 * LOOK_EVERY && this.#wire === wire; waited += FIRST_WAIT) await sleep(FIRST_WAIT);
+    this.#doubts--;
     return this.#wire !== wire;
   }
 
@@ -201,6 +210,7 @@ class ReconnectingClient implements Connection {
     mine.onLost((code) => this.#lost(mine, code));
     mine.onState((now) => {
       if (this.#wire !== mine) return;
+      this.#heardAt = Date.now();
       state(now, entry);
       if (this.#status !== "connected") this.#set("connected");
     });
@@ -210,15 +220,20 @@ class ReconnectingClient implements Connection {
   /** Heartbeat: a transport that does not answer a ping in time is given up. */
   #listenFor(mine: Transport): void {
     let askedAt: number | undefined;
+    this.#heardAt = Date.now();
     const timer = setInterval(() => {
+      const now = Date.now();
+      const isDue = this.#unanswered.size + this.#doubts > 0 || now - this.#heardAt >= QUIET;
       if (this.#wire !== mine) clearInterval(timer);
-      else if (askedAt === undefined) {
-        askedAt = Date.now();
+      else if (askedAt !== undefined && now - askedAt > SILENCE) this.#giveUp(mine);
+      else if (askedAt === undefined && isDue) {
+        askedAt = now;
         mine.ping(() => {
           askedAt = undefined;
+          this.#heardAt = Date.now();
         });
-      } else if (Date.now() - askedAt > SILENCE) this.#giveUp(mine);
-    }, PING_EVERY);
+      }
+    }, LOOK_EVERY);
   }
 
   #giveUp(mine: Transport): void {

@@ -108,7 +108,7 @@ function stateOf({ phase, locked, hidden, present }: RoomSeen): string {
 }
 
 function CloseButton({ model, room }: { model: OperatorModel; room: RoomSeen }) {
-  const code = shownCode(room.code);
+  const { code } = room;
   return (
     <Dialog
       title={say("operator.closeTitle", { code })}
@@ -131,7 +131,7 @@ function Closing({ model, room }: { model: OperatorModel; room: RoomSeen }) {
       class="opclose"
       onSubmit={(event) => {
         event.preventDefault();
-        void model.act(closeRoom(code, { why: why.value }), say("operator.isClosed", { code: shownCode(code) }));
+        void model.act(closeRoom(code, { why: why.value }), say("operator.isClosed", { code }));
       }}
     >
       <p>{say("operator.closeAbout", { count: present + spectators })}</p>

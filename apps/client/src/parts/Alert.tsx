@@ -1,6 +1,7 @@
 import type { Refusal } from "@baseboard/kit";
 import type { Signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
+import { isCalm } from "../calm.ts";
 import { say } from "../words.ts";
 import { Icon } from "./Icon.tsx";
 
@@ -15,7 +16,7 @@ interface Props {
 export function Alert({ no, speak, beside }: Props) {
   const refusal = no.value;
   return (
-    <div role="alert" class="alert">
+    <div role="alert" class={refusal && isCalm(refusal) ? "alert calm" : "alert"}>
       {refusal && (
         <>
           <Icon name="circle-alert" />

@@ -1,7 +1,8 @@
 import { glyph } from "@baseboard/stage/glyph";
 import { palette, type Shape } from "@baseboard/stage/tokens";
 
-const outlines: Record<Shape, string> = {
+/** What a seat's sign is cut out of, 36 units wide. */
+export const outlines: Record<Shape, string> = {
   circle: "M18 2a16 16 0 1 0 .01 0z",
   square: "M8 3h20a5 5 0 0 1 5 5v20a5 5 0 0 1-5 5H8a5 5 0 0 1-5-5V8a5 5 0 0 1 5-5z",
   hexagon:
@@ -11,6 +12,9 @@ const outlines: Record<Shape, string> = {
     "M18 .8a3 3 0 0 1 2.100.9l14.200 14.200a3 3 0 0 1 0 4.200L20.100 34.300a3 3 0 0 1-4.200 0L1.700 20.100a3 3 0 0 1 0-4.200L15.900 1.700A3 3 0 0 1 18 .8z",
   star: "M18 1l4.600 6.200 7.500-1.900-.2 7.800 7.100 3.200-5 5.900 3.400 7-7.700 1.500L26 38l-8-3.700L10 38l-1.700-7.300-7.700-1.500 3.400-7-5-5.900 7.100-3.200-.2-7.800 7.500 1.900z",
 };
+
+/** The color of a seat as `--turn`, for what is framed in it: readable as text, too. */
+export const seatColour = ({ palette: index }: { palette: number }) => ({ "--turn": `var(--seatText${index % palette.length})` });
 
 /** A seat's badge: identified by shape first, icon second, color third. */
 export function Badge({ palette: index, icon }: { palette: number; icon: string }) {

@@ -50,7 +50,10 @@ export function CopyButton({ icon, label, text, shareAs, class: look = "btn" }: 
         onClick={({ currentTarget, detail }) => void press(currentTarget, detail === 0)}
       >
         <Icon name={isCopied ? "check" : icon} />
-        <span aria-live="polite">{isCopied ? say("room.copied") : label}</span>
+        {/* Unseen, what it said before keeps its width. */}
+        <span class="copied" aria-live="polite" data-before={isCopied ? label : undefined}>
+          {isCopied ? say("room.copied") : label}
+        </span>
       </button>
       {outcome.value === "failed" && <ByHand text={shown.value} close={forget} />}
     </>

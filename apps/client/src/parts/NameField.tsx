@@ -1,8 +1,15 @@
+import type { Phrase } from "@baseboard/kit";
+import type { Signal } from "@preact/signals";
 import { LONGEST_NAME, name } from "../name.ts";
 import { say } from "../words.ts";
+import { Dialog } from "./Dialog.tsx";
+
+/** What is said of a name that nobody can have. It goes as soon as something else is written. */
+export const NAME_BAD = "landing.nameBad";
 
 /** The field for the player's name. */
-export function NameField({ id, invalid = false }: { id: string; invalid?: boolean }) {
+export function NameField({ id, wrong }: { id: string; wrong?: Signal<Phrase | undefined> }) {
+  const isWrong = wrong?.value?.key === NAME_BAD;
   return (
     <div class="field">
       <label for={id}>{say("landing.name")}</label>
@@ -15,11 +22,43 @@ export function NameField({ id, invalid = false }: { id: string; invalid?: boole
         autocomplete="nickname"
         autocapitalize="words"
         spellcheck={false}
-        aria-invalid={invalid ? "true" : undefined}
+        aria-invalid={isWrong ? "true" : undefined}
         onInput={({ currentTarget }) => {
           name.value = currentTarget.value;
+          if (isWrong) wrong.value = undefined;
         }}
       />
     </div>
+  );
+}
+
+/** The button that changes the name which others will see from now on. */
+export function NameDialog() {
+  return (
+    <Dialog
+      title={say("room.rename")}
+      isBrief
+      button={(open) => (
+        <button type="button" class="link" aria-haspopup="dialog" onClick={open}>
+          {say("room.rename")}
+        </button>
+      )}
+    >
+      {() => (
+        <form
+          class="rename"
+          onSubmit={(event) => {
+            event.preventDefault();
+            event.stopPropagation(); // The form around it is not meant.
+            event.currentTarget.closest("dialog")?.close();
+          }}
+        >
+          <NameField id="own-name" />
+          <button type="submit" class="btn">
+            {say("landing.nameDone")}
+          </button>
+        </form>
+      )}
+    </Dialog>
   );
 }

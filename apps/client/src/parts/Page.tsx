@@ -4,8 +4,16 @@ import { say } from "../words.ts";
 import { useArrival } from "./focus.ts";
 import { Mark } from "./Mark.tsx";
 
+interface Props {
+  children: ComponentChildren;
+  /** In the bar. */
+  chips?: ComponentChildren;
+  /** First of what stands below the content. */
+  foot?: ComponentChildren;
+}
+
 /** A scrolling page: a bar with the logo, then the content. */
-export function Page({ children, chips }: { children: ComponentChildren; chips?: ComponentChildren }) {
+export function Page({ children, chips, foot }: Props) {
   useArrival();
   return (
     <div class="page">
@@ -20,6 +28,7 @@ export function Page({ children, chips }: { children: ComponentChildren; chips?:
       </header>
       <main>{children}</main>
       <footer class="foot quiet">
+        {foot}
         <a href="/replay">{say("app.replay")}</a>
         <a href="/credits">{say("app.credits")}</a>
       </footer>

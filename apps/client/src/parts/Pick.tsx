@@ -7,13 +7,15 @@ interface Props {
   /** Each may have a description. */
   choices: { value: string; label: ComponentChildren; about?: string | undefined }[];
   value: string;
+  /** A line about what is chosen, below all. */
+  about?: string | undefined;
   pick(value: string): void;
 }
 
 /** A radio group with all choices visible. */
-export function Pick({ name, legend, choices, value, pick }: Props) {
+export function Pick({ name, legend, choices, value, about, pick }: Props) {
   return (
-    <fieldset class="pick">
+    <fieldset class="pick" aria-describedby={about && `${name}-about`}>
       <legend>{legend}</legend>
       <div class="picks">
         {choices.map((choice) => (
@@ -37,6 +39,11 @@ export function Pick({ name, legend, choices, value, pick }: Props) {
           </label>
         ))}
       </div>
+      {about && (
+        <p id={`${name}-about`} class="about" role="status">
+          {about}
+        </p>
+      )}
     </fieldset>
   );
 }

@@ -1,35 +1,42 @@
-import { type AnyGame, seatLetter } from "@baseboard/kit";
+import { type AnyGame, type Manifest, offeredLevels, seatLetter } from "@baseboard/kit";
 import { useSignal } from "@preact/signals";
+import { isKept, keptChoice } from "../chosen.ts";
 import { Badge } from "../parts/Badge.tsx";
 import { Cover } from "../parts/Cover.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { Pick } from "../parts/Pick.tsx";
-import { optionsFor } from "../room/chosen.ts";
-import OptionsForm from "../room/OptionsForm.tsx";
-import { levelName } from "../room/Seats.tsx";
-import { gameName, gamePitch, say, sayPhrase } from "../words.ts";
+import { AsLastTime } from "../room/AsLastTime.tsx";
+import { chooseFor, chosenFor, hasChosen } from "../room/chosen.ts";
+import OptionsForm, { Explanation } from "../room/OptionsForm.tsx";
+import { gameName, gamePitch, levelAbout, levelName, say, sayPhrase } from "../words.ts";
+import { proposedLevel } from "./levels.ts";
 import type { Plan } from "./running.ts";
 
 const ANY = "any";
 
 interface Props {
   game: AnyGame;
+  /** The short match of this game, which may be the one that is chosen. */
+  short: Manifest["short"];
   /** A match is stored, which a new one replaces. */
   replaces: boolean;
   begin(plan: Plan): void;
 }
 
 /** Settings of a practice match: number of players, own side, bot level. */
-export function PlanForm({ game, replaces, begin }: Props) {
+export function PlanForm({ game, short, replaces, begin }: Props) {
   const plan = usePlan(game);
-  const options = optionsFor(game.id);
+  const { id, fields } = game;
+  const { options } = chosenFor({ id, fields, short });
+  const touched = useSignal<string | undefined>(undefined);
+  const wasChosen = useSignal(hasChosen(game.id) || isKept(planKey(game.id)));
   return (
     <form
       class="card createform"
       aria-label={say("practice.new")}
       onSubmit={(event) => {
         event.preventDefault();
-        begin({ ...plan.chosen(), options: options.value });
+        begin({ ...plan.chosen(), options });
       }}
     >
       <div class="cover">
@@ -45,17 +52,20 @@ export function PlanForm({ game, replaces, begin }: Props) {
         {game.levels.length > 1 && <LevelPicks game={game} plan={plan} />}
         <OptionsForm
           game={game}
-          value={options.value}
-          change={(next) => {
-            options.value = next;
+          value={options}
+          change={(next, name) => {
+            chooseFor({ id, fields, short }, next);
+            touched.value = name;
           }}
         />
-        <div class="ways">
-          <button type="submit" class="btn primary big">
-            {say(replaces ? "practice.replace" : "practice.start")}
-            <Icon name="arrow-right" />
-          </button>
-        </div>
+        <Explanation game={game} value={options} touched={touched.value} />
+      </div>
+      <div class="ways">
+        <AsLastTime was={wasChosen.value} isTouched={touched.value !== undefined || plan.isTouched} />
+        <button type="submit" class="btn primary big">
+          {say(replaces ? "practice.replace" : "practice.start")}
+          <Icon name="arrow-right" />
+        </button>
       </div>
     </form>
   );
@@ -66,23 +76,54 @@ interface PickProps {
   plan: ReturnType<typeof usePlan>;
 }
 
-/** The seats, the side and the levels chosen so far. */
-function usePlan({ seats: { min, max, usual = Math.max(min, Math.min(2, max)) }, levels }: AnyGame) {
-  const seats = useSignal(usual);
-  const side = useSignal(ANY);
-  const picked = useSignal<string[]>([]);
-  const levelOf = (bot: number) => picked.value[bot] ?? levels[levels.length >> 1];
-  const bots = seats.value - 1;
-  const chosenLevels = () => Array.from({ length: bots }, (_, bot) => levelOf(bot));
+const planKey = (id: string): string => `plan.${id}`;
+
+interface Kept {
+  seats: number;
+  side: string;
+  /** By bot, as far as they were picked. */
+  levels: string[];
+}
+
+/** What is left of a kept plan that the game still has. */
+function planOf({ seats: { min, max, usual = Math.max(min, Math.min(2, max)) }, levels }: AnyGame, kept: unknown): Kept {
+  const { seats, side, levels: picked } = { ...(kept as Partial<Kept> | undefined) };
+  const many = Number.isInteger(seats) && seats! >= min && seats! <= max ? seats! : usual;
+  return {
+    seats: many,
+    side: Number(side) >= 0 && Number(side) < many ? String(side) : ANY,
+    levels: Array.isArray(picked) && picked.every((one) => levels.includes(one)) ? picked.slice(0, max - 1) : [],
+  };
+}
+
+/** The seats, the side and the levels chosen so far, at first as last time. */
+function usePlan(game: AnyGame) {
+  const { seats: range } = game;
+  const plan = keptChoice(planKey(game.id), (kept) => planOf(game, kept));
+  const isTouched = useSignal(false);
+  const { seats, side, levels: picked } = plan.value;
+  const levelOf = (bot: number) => picked[bot] ?? proposedLevel(game);
+  const bots = seats - 1;
+  const change = (some: Partial<Kept>) => {
+    plan.value = { ...plan.peek(), ...some };
+    isTouched.value = true;
+  };
   return {
     seats,
     side,
     bots,
     levelOf,
-    pickLevel(bot: number, level: string) {
-      picked.value = chosenLevels().with(bot, level);
-    },
-    chosen: () => ({ seats: seats.value, seat: side.value === ANY ? undefined : Number(side.value), levels: chosenLevels() }),
+    isTouched: isTouched.value,
+    pickSeats: (many: number) => change({ seats: many, ...(Number(side) >= many && { side: ANY }) }),
+    pickSide: (seat: string) => change({ side: seat }),
+    pickLevel: (bot: number, level: string) =>
+      change({ levels: Array.from({ length: range.max - 1 }, (_, i) => levelOf(i)).with(bot, level) }),
+    pickAll: (level: string) => change({ levels: Array.from({ length: range.max - 1 }, () => level) }),
+    chosen: () => ({
+      seats,
+      seat: side === ANY ? undefined : Number(side),
+      levels: Array.from({ length: bots }, (_, bot) => levelOf(bot)),
+    }),
   };
 }
 
@@ -95,18 +136,15 @@ function SeatsPick({ game: { seats }, plan }: PickProps) {
       name="seats"
       legend={say("practice.seats")}
       choices={counts.map((count) => ({ value: count, label: count }))}
-      value={String(plan.seats.value)}
-      pick={(count) => {
-        plan.seats.value = Number(count);
-        if (Number(plan.side.value) >= plan.seats.value) plan.side.value = ANY;
-      }}
+      value={String(plan.seats)}
+      pick={(count) => plan.pickSeats(Number(count))}
     />
   );
 }
 
 /** One's own side: any, or one of those that play. */
 function SidePick({ game, plan }: PickProps) {
-  const sides = game.sides.slice(0, plan.seats.value).map((look, seat) => ({
+  const sides = game.sides.slice(0, plan.seats).map((look, seat) => ({
     value: String(seat),
     label: (
       <>
@@ -124,29 +162,43 @@ function SidePick({ game, plan }: PickProps) {
       </>
     ),
   };
-  return (
-    <Pick
-      name="side"
-      legend={say("practice.side")}
-      choices={[any, ...sides]}
-      value={plan.side.value}
-      pick={(seat) => {
-        plan.side.value = seat;
-      }}
-    />
-  );
+  return <Pick name="side" legend={say("practice.side")} choices={[any, ...sides]} value={plan.side} pick={plan.pickSide} />;
 }
 
-/** The level of each bot. */
+/** The level of all bots, in one touch; of several each can have its own. */
 function LevelPicks({ game, plan }: PickProps) {
-  return Array.from({ length: plan.bots }, (_, bot) => (
-    <Pick
-      key={seatLetter(bot)}
-      name={`level-${bot}`}
-      legend={plan.bots === 1 ? say("room.level") : say("practice.botOf", { number: bot + 1 })}
-      choices={game.levels.map((level) => ({ value: level, label: levelName(level) }))}
-      value={plan.levelOf(bot)}
-      pick={(level) => plan.pickLevel(bot, level)}
-    />
-  ));
+  const choices = offeredLevels(game.levels).map((level) => ({ value: level, label: levelName(level) }));
+  const levels = Array.from({ length: plan.bots }, (_, bot) => plan.levelOf(bot));
+  const isMixed = new Set(levels).size > 1;
+  if (plan.bots === 0) return null;
+  return (
+    <>
+      <Pick
+        name="level"
+        legend={say(plan.bots === 1 ? "room.level" : "practice.allBots")}
+        choices={choices}
+        value={isMixed ? "" : levels[0]}
+        about={isMixed ? undefined : levelAbout(game.id, levels[0])}
+        pick={plan.pickAll}
+      />
+      {plan.bots > 1 && (
+        <details class="more" open={isMixed}>
+          <summary>{say("practice.eachBot")}</summary>
+          <div class="options">
+            {levels.map((level, bot) => (
+              <Pick
+                key={seatLetter(bot)}
+                name={`level-${bot}`}
+                legend={say("practice.botOf", { number: bot + 1 })}
+                choices={choices}
+                value={level}
+                about={levelAbout(game.id, level)}
+                pick={(picked) => plan.pickLevel(bot, picked)}
+              />
+            ))}
+          </div>
+        </details>
+      )}
+    </>
+  );
 }

@@ -54,6 +54,7 @@ export default function PracticePage({ game: shelved, resume }: { game: Shelved;
   return (
     <Setup
       game={game}
+      short={shelved.short}
       waiting={practice.waiting.value}
       resume={`${address}?resume`}
       isDropped={practice.isDropped.value}

@@ -1,4 +1,4 @@
-import type { AnyGame } from "@baseboard/kit";
+import type { AnyGame, Manifest } from "@baseboard/kit";
 import { Icon } from "../parts/Icon.tsx";
 import { Page } from "../parts/Page.tsx";
 import { useTitle } from "../parts/title.ts";
@@ -9,6 +9,7 @@ import { Waiting } from "./Waiting.tsx";
 
 interface Props {
   game: AnyGame;
+  short: Manifest["short"];
   /** The stored match, and where it continues. */
   waiting: PracticeRun | undefined;
   resume: string;
@@ -18,7 +19,7 @@ interface Props {
 }
 
 /** Before a practice match: resume the kept one, or plan a new one. */
-export function Setup({ game, waiting, resume, isDropped, begin }: Props) {
+export function Setup({ game, short, waiting, resume, isDropped, begin }: Props) {
   const title = gameName(game.id);
   useTitle(`${title} – ${say("practice.name")} – ${say("app.name")}`);
   return (
@@ -33,7 +34,7 @@ export function Setup({ game, waiting, resume, isDropped, begin }: Props) {
           </p>
         )}
         {waiting && <Waiting running={waiting} href={resume} />}
-        <PlanForm game={game} replaces={waiting !== undefined} begin={begin} />
+        <PlanForm game={game} short={short} replaces={waiting !== undefined} begin={begin} />
       </div>
     </Page>
   );

@@ -1,6 +1,5 @@
 import { Icon } from "../parts/Icon.tsx";
-import { levelName } from "../room/Seats.tsx";
-import { say } from "../words.ts";
+import { levelName, say } from "../words.ts";
 import type { PracticeRun } from "./running.ts";
 
 /** The names of a match's bot levels. */

@@ -1,4 +1,4 @@
-import { type AnyGame, Match, type Parts, playsVersion, replay, type Seat, writeLine } from "@baseboard/kit";
+import { type AnyGame, comparedText, Match, type Parts, playsVersion, replay, type Seat, writeLine } from "@baseboard/kit";
 import { botNames } from "@baseboard/protocol/bot-names";
 import * as z from "zod/mini";
 import type { Sitter } from "../match/model/local.ts";
@@ -58,7 +58,7 @@ const Kept = z.object({
 export function written({ match, sitters, seat }: PracticeRun): string {
   const { game, start, log, state, rulesVersion } = match;
   const lines = log.map((line) => writeLine(game, line));
-  const position = game.notation.writePosition(state);
+  const position = comparedText(game, state);
   const kept: z.infer<typeof Kept> = { seat, sitters, version: rulesVersion, options: start.options, key: start.key, lines, position };
   return JSON.stringify(kept);
 }
@@ -70,7 +70,7 @@ export function reopened(game: AnyGame, text: string): PracticeRun {
   const names = sitters.map(({ name }) => name);
   const match = replay(game, { game: game.id, names, ...kept });
   // Those written by an older Baseboard store only the rules version.
-  const isSame = position === undefined ? playsVersion(game, kept.version) : position === game.notation.writePosition(match.state);
+  const isSame = position === undefined ? playsVersion(game, kept.version) : position === comparedText(game, match.state);
   if (!isSame) throw new Error("By these rules it would have gone differently.");
   return { match, sitters, seat };
 }

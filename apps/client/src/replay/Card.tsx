@@ -9,7 +9,7 @@ import { Rich } from "../parts/Rich.tsx";
 import OptionsForm from "../room/OptionsForm.tsx";
 import { say } from "../words.ts";
 import { writeAddress } from "./address.ts";
-import type { Showing } from "./showing.ts";
+import { pathOf, type Showing } from "./showing.ts";
 import type { Verdict } from "./verdict.ts";
 
 export const toneIcons: Record<Verdict["tone"], string> = { good: "shield-check", plain: "check", bad: "shield-alert" };
@@ -35,14 +35,11 @@ export function Card({ showing, verdict }: { showing: Showing; verdict: Verdict 
       <Eye showing={showing} />
       <div class="acts">
         {origin && (
-          <CopyButton
-            icon="link"
-            label={say("replay.moment")}
-            text={() =>
-              location.origin + writeAddress(origin.code, { round: origin.round, at: table.at.peek(), viewSeat: table.viewSeat.peek() })
-            }
-          />
+          <a class="btn" href={`/r/${origin.code}`}>
+            {say("replay.toRoom")}
+          </a>
         )}
+        {origin && <CopyButton icon="link" label={say("replay.moment")} text={() => location.origin + pathOf(showing)} />}
         <CopyButton icon="copy" label={say("match.transcript")} text={() => table.transcript()} />
         <Download text={() => table.transcript()} name={`${name}.txt`} />
         {!origin && (
@@ -117,7 +114,7 @@ function Rounds({ showing: { origin } }: { showing: Showing }) {
   const { code, round, rounds } = origin;
   const to = (other: number, icon: string, label: string) =>
     other < 1 || other > rounds ? null : (
-      <a class="btn icon ghost" href={writeAddress(code, { round: other, at: undefined, viewSeat: -1 })} aria-label={label}>
+      <a class="btn icon ghost" href={writeAddress(code, { round: other, at: undefined, viewSeat: undefined })} aria-label={label}>
         <Icon name={icon} />
       </a>
     );

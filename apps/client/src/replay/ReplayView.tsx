@@ -12,12 +12,13 @@ import { useLoaded } from "../parts/loaded.ts";
 import { useTitle } from "../parts/title.ts";
 import { accent } from "../theme.ts";
 import { gameName, say, speakerOf } from "../words.ts";
-import { type ReplayAddress, writeAddress } from "./address.ts";
+import type { ReplayAddress } from "./address.ts";
 import { Card, toneIcons } from "./Card.tsx";
 import type { Read } from "./pasted.ts";
+import { tellNext } from "./playing.ts";
 import { ReplayError } from "./ReplayError.tsx";
-import { Scrubber } from "./Scrubber.tsx";
-import { type Origin, type Showing, seenHash } from "./showing.ts";
+import Scrubber from "./Scrubber.tsx";
+import { type Origin, ownSeat, pathOf, type Showing, seenHash } from "./showing.ts";
 import { replayed } from "./table.ts";
 import { verdictOn } from "./verdict.ts";
 
@@ -44,7 +45,7 @@ function Played({ shelved, game, ...props }: Props & { shelved: Shelved; game: A
   const { transcript, text, origin } = props;
   const { rerun, table } = useMemo(() => replayed(game, transcript, text), [game, text]);
   if (!table) return <ReplayError {...props} flaw={rerun.flaw} />;
-  const showing = { table, transcript, origin, seen: seenHash(transcript, origin) };
+  const showing = { table, transcript, origin, seen: seenHash(transcript, origin), own: ownSeat(transcript) };
   return <Scrubbed shelved={shelved} rerun={rerun} showing={showing} address={props.address} />;
 }
 
@@ -56,10 +57,10 @@ interface ScrubbedProps {
 }
 
 function Scrubbed({ shelved, rerun, showing, address }: ScrubbedProps) {
-  const { table, origin } = showing;
+  const { table, origin, own } = showing;
   useMemo(() => {
     table.goTo(address.at ?? 0);
-    table.seeAs(address.viewSeat);
+    table.seeAs(address.viewSeat ?? own ?? -1);
   }, [table, address.at, address.viewSeat]);
   useAddress(showing);
   useTitle(`${gameName(shelved.id)} – ${say("app.replayName")} – ${say("app.name")}`);
@@ -81,6 +82,9 @@ function Scrubbed({ shelved, rerun, showing, address }: ScrubbedProps) {
       table={table}
       shelved={shelved}
       dock={Below}
+      opened={(play) => {
+        if (address.tells) tellNext(play, table);
+      }}
       aside={!isNarrow.value && card()}
       buttons={
         isNarrow.value && (
@@ -111,11 +115,11 @@ function Scrubbed({ shelved, rerun, showing, address }: ScrubbedProps) {
 const REST = 400;
 
 /** Keeps the address in sync with the shown moment, so that a reload restores it. */
-function useAddress({ table, origin }: Showing): void {
+function useAddress(showing: Showing): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = effect(() => {
-      const address = writeAddress(origin?.code, { round: origin?.round, at: table.at.value, viewSeat: table.viewSeat.value });
+      const address = pathOf(showing);
       clearTimeout(timer);
       timer = setTimeout(() => history.replaceState(history.state, "", address), REST);
     });
@@ -123,5 +127,5 @@ function useAddress({ table, origin }: Showing): void {
       clearTimeout(timer);
       stop();
     };
-  }, [table]);
+  }, [showing.table]);
 }

@@ -1,4 +1,7 @@
+import type { ComponentChildren } from "preact";
 import { useMemo } from "preact/hooks";
+import { isNarrow } from "../match/media.ts";
+import { saidSoFar } from "../match/model/log.ts";
 import type { Play } from "../match/model/play.ts";
 import { Icon } from "../parts/Icon.tsx";
 import { Rich } from "../parts/Rich.tsx";
@@ -6,53 +9,68 @@ import { bareWords, say } from "../words.ts";
 import { type Steps, useKeys } from "./keys.ts";
 import { usePlaying } from "./playing.ts";
 import { Ribbon } from "./Ribbon.tsx";
-import type { ReplayTable } from "./table.ts";
+import { stepOn, stopAt, stopBefore } from "./stops.ts";
+import type { SteppedTable } from "./table.ts";
+
+interface Props {
+  play: Play;
+  table: SteppedTable;
+  /** What else is to be known, beside the event. */
+  note?: ComponentChildren;
+  /** Where the past of a running match is shown: the way back. */
+  children?: ComponentChildren;
+}
 
 /** Below the board of a replay: the event at this moment, the slider over all moments, and the step buttons. */
-export function Scrubber({ play, table }: { play: Play; table: ReplayTable }) {
+export default function Scrubber({ play, table, note, children }: Props) {
   const playing = usePlaying(play, table);
   const steps = useMemo<Steps>(() => {
-    const to = (line: () => number) => () => {
+    const by = (step: () => void) => () => {
       playing.value = false;
-      table.goTo(line());
+      step();
     };
+    const to = (line: () => number) => by(() => table.goTo(line()));
     return {
       first: to(() => 0),
       turnBack: to(() => table.turnBack),
-      back: to(() => table.at.peek() - 1),
+      back: to(() => stopBefore(table.stops, table.at.peek())),
       play: () => {
         if (!playing.peek() && table.at.peek() === table.last) table.goTo(0);
         playing.value = !playing.peek();
       },
-      on: to(() => table.at.peek() + 1),
+      on: by(() => stepOn(table)),
       turnOn: to(() => table.turnOn),
       last: to(() => table.last),
     };
   }, [table, playing]);
   useKeys(steps);
   const { value: at } = table.at;
-  const here = sentenceAt(play, at, table.from);
+  const { stops } = table;
+  const place = { at: stopAt(table), all: stops.length - 1 };
+  const here = sentenceOf(play, table);
   return (
     <section class="dock scrubber" aria-label={say("app.replayName")}>
-      <p class="moment">
-        <span class="what">
+      {/* On phones a long turn scrolls, and must be reachable by keyboard. */}
+      <p class="moment" tabIndex={isNarrow.value ? 0 : undefined}>
+        <span class="quiet">{say("replay.at", place)}</span>
+        <span class="what" title={bareWords(here)}>
           <Rich text={here} />
         </span>
-        <span class="quiet">{say("replay.at", { at, all: table.last })}</span>
+        {note}
       </p>
-      <div class="timeline" style={{ "--k": String(table.last > 0 ? at / table.last : 0) }}>
+      <div class="timeline" style={{ "--k": String(place.all > 0 ? place.at / place.all : 0) }}>
         <Ribbon play={play} table={table} />
         <input
           type="range"
           min="0"
-          max={table.last}
+          max={place.all}
           step="1"
-          value={at}
+          value={place.at}
           aria-label={say("replay.scrub")}
-          aria-valuetext={`${say("replay.at", { at, all: table.last })}: ${bareWords(here)}`}
+          aria-valuetext={`${say("replay.at", place)}: ${bareWords(here)}`}
           onInput={({ currentTarget }) => {
             playing.value = false;
-            table.goTo(Number(currentTarget.value));
+            table.goTo(stops[Number(currentTarget.value)]);
           }}
         />
       </div>
@@ -72,18 +90,22 @@ export function Scrubber({ play, table }: { play: Play; table: ReplayTable }) {
         <Step icon="chevrons-right" label={say("replay.turnOn")} act={steps.turnOn} off={at === table.last} />
         <Step icon="skip-forward" label={say("replay.last")} act={steps.last} off={at === table.last} />
       </div>
+      {children}
     </section>
   );
 }
 
-/** The sentences of a line; at the end the result. */
-function sentenceAt(play: Play, at: number, from: number): string {
-  if (from + at === 0) return say("replay.begin");
-  const { headline, outcome, state, speak } = play;
+/** The sentences of the line that is shown, and while the board tells it the newest of them; at the end the result. */
+function sentenceOf(play: Play, { from, whole }: SteppedTable): string {
+  const { headline, outcome, state, speak, done } = play;
+  const { version } = state.value.told;
+  if (version === 0) return say("replay.begin");
   if (outcome.value && state.value.toAct.length === 0)
     return say("replay.came", { headline: headline.value ?? "", reason: speak.value(outcome.value.reason) });
-  const told = play.sentences.value.filter(({ version }) => version === from + at).map(({ text }) => text);
-  return told.join(" ") || play.turn.value;
+  const said = play.sentences.value.filter((sentence) => sentence.version === version);
+  const line = whole.lines[version - from - 1];
+  const told = done.value === undefined ? said : saidSoFar(said, line, done.value).slice(-1);
+  return told.map(({ text }) => text).join(" ") || play.turn.value;
 }
 
 interface StepProps {

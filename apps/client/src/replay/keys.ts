@@ -1,4 +1,5 @@
 import { useEffect } from "preact/hooks";
+import { isDialogOpen } from "../keys.ts";
 
 /** The keyboard commands of a replay. */
 export interface Steps {
@@ -54,7 +55,7 @@ export function useKeys(steps: Steps): void {
     const press = (event: KeyboardEvent) => {
       const { target, altKey, ctrlKey, metaKey } = event;
       const step = stepFor(event);
-      if (!step || event.defaultPrevented || altKey || ctrlKey || metaKey || document.querySelector("dialog[open]")) return;
+      if (!step || event.defaultPrevented || altKey || ctrlKey || metaKey || isDialogOpen()) return;
       if (target instanceof Element && isTaken(target, step, event.key)) return;
       event.preventDefault();
       steps[step]();

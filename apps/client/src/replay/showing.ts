@@ -1,5 +1,6 @@
-import type { Transcript } from "@baseboard/kit";
-import { hasSeenHash, keptHash } from "../local-storage.ts";
+import type { Seat, Transcript } from "@baseboard/kit";
+import { hasSeenHash, keptHash, ownSeatIn } from "../local-storage.ts";
+import { writeAddress } from "./address.ts";
 import type { ReplayTable } from "./table.ts";
 import type { Seen } from "./verdict.ts";
 
@@ -17,6 +18,21 @@ export interface Showing {
   /** Undefined for a pasted match. */
   origin: Origin | undefined;
   seen: Seen;
+  /** The seat one had in this match, as far as this browser knows. */
+  own: Seat | undefined;
+}
+
+/** The seat one had in the match of a transcript; undefined if none, or unknown. */
+export const ownSeat = ({ hash }: Transcript): Seat | undefined => (hash ? ownSeatIn(hash) : undefined);
+
+/** The path of what is shown now. A spectator's view is named where one's own would be shown otherwise. */
+export function pathOf({ table, origin, own }: Showing): string {
+  const seat = table.viewSeat.value;
+  return writeAddress(origin?.code, {
+    round: origin?.round,
+    at: table.at.value,
+    viewSeat: seat < 0 && own === undefined ? undefined : seat,
+  });
 }
 
 /** Compares the transcript's hash with the one this browser saw when the match was played. */

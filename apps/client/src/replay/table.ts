@@ -1,8 +1,19 @@
-import { type AnyGame, type Match, type Parts, type Refusal, type Seat, type Transcript, type Verification, verify } from "@baseboard/kit";
+import {
+  type AnyGame,
+  type Match,
+  type Parts,
+  type Refusal,
+  type Seat,
+  same,
+  type Transcript,
+  type Verification,
+  verify,
+} from "@baseboard/kit";
 import type { RoomState, ToldLine } from "@baseboard/protocol";
 import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import { stateOf } from "../match/model/local.ts";
 import type { MatchSource, WholeMatch } from "../match/model/match-source.ts";
+import { stopsIn } from "./stops.ts";
 
 /** The state of the match after one of its lines. */
 interface Frame {
@@ -20,6 +31,11 @@ function frameOf(match: Match<Parts>, names: string[]): Frame {
   return { state: stateOf(match, sitters, -1), hands: state.hands, turn: game.turn?.(state.table) ?? toAct.join() };
 }
 
+/** A match that can be shown after any number of its lines, as its player needs it. */
+export type SteppedTable = Pick<ReplayTable, "from" | "last" | "stops" | "turnBack" | "turnOn" | "whole" | "goTo"> & {
+  readonly at: ReadonlySignal<number>;
+};
+
 /** A finished match, shown at any of its lines and from any seat. */
 export class ReplayTable implements MatchSource {
   /** The number of lines played at the shown moment. */
@@ -34,17 +50,25 @@ export class ReplayTable implements MatchSource {
   /** The lines after which a turn begins, or the match ends. */
   readonly turns: number[];
   #text: string;
+  #first: RoomState<Parts>["table"];
+  #stops: ReadonlySignal<number[]>;
 
   /** So many lines stand before the first moment. */
   readonly from: number;
 
-  constructor(frames: Frame[], lines: ToldLine[], text: string, from = 0) {
+  constructor(game: AnyGame, frames: Frame[], lines: ToldLine[], text: string, from = 0) {
     this.from = from;
     this.#text = text;
+    this.#first = frames[0].state.table;
     this.last = frames.length - 1;
     this.turns = frames.flatMap(({ turn }, i) => (i === this.last || turn !== frames[i - 1]?.turn ? [i] : []));
     this.at = signal(0);
     this.viewSeat = signal(-1);
+    this.#stops = computed(() => {
+      const { value: seat } = this.viewSeat;
+      const seen = (at: number) => frames[at].hands[seat];
+      return stopsIn({ game, lines, turnAt: (line) => frames[line].turn, differ: (from, to) => !same(seen(from), seen(to)) });
+    });
     this.whole = { lines, goTo: (line) => this.goTo(line) };
     this.state = computed(() => {
       const { state, hands } = frames[this.at.value];
@@ -55,6 +79,11 @@ export class ReplayTable implements MatchSource {
   /** Shows the moment after this number of lines, clamped to the match. */
   goTo(line: number): void {
     this.at.value = Math.max(0, Math.min(this.last, line));
+  }
+
+  /** After how many lines one can see another picture than before. */
+  get stops(): number[] {
+    return this.#stops.value;
   }
 
   /** Shows a seat's view; a spectator's if there is no such seat. */
@@ -70,6 +99,10 @@ export class ReplayTable implements MatchSource {
   /** The line where this turn began; if already there, the previous turn's. */
   get turnBack(): number {
     return this.turns.findLast((line) => line < this.at.value) ?? 0;
+  }
+
+  async first(): Promise<Parts["table"] | undefined> {
+    return this.#first;
   }
 
   async act(): Promise<boolean> {
@@ -95,5 +128,5 @@ export function replayed(
 ): { rerun: Verification<Parts>; table: ReplayTable | undefined } {
   const frames: Frame[] = [];
   const run: Verification<Parts> = verify(game, transcript, (match) => frames.push(frameOf(match, transcript.names)));
-  return { rerun: run, table: run.match && new ReplayTable(frames, run.match.log, text) };
+  return { rerun: run, table: run.match && new ReplayTable(game, frames, run.match.log, text) };
 }

@@ -9,12 +9,15 @@ import { gameName, say, sayPhrase } from "../words.ts";
 
 /** For the host: the other games, each with who could play; the whole room plays one at once, or once most say yes. */
 export default function GamesBox({ session }: { session: Session }) {
-  const { game, seats } = session.state.value!;
+  const { game, seats, spectators } = session.state.value!;
   const names = seats.filter(({ kind, heldFor }) => kind === "human" || heldFor).map(({ name }) => name);
   const others = offered.filter(({ id }) => id !== game);
   const isForAll = ({ seats: { min, max } }: Shelved) => names.length >= min && names.length <= max;
   const chosen = useSignal((others.find(isForAll) ?? others[0]).id);
   const name = gameName(chosen.value);
+  // Nobody else is asked or surprised: one touch is enough.
+  const isAlone = names.length + spectators <= 1;
+  const change = (to: string) => void session.ask("changeGame", { game: to });
   const hasBots = seats.some(({ kind, heldFor }) => kind === "bot" && !heldFor);
   return (
     <>
@@ -27,10 +30,11 @@ export default function GamesBox({ session }: { session: Session }) {
             type="button"
             class="game"
             disabled={id === game}
-            aria-pressed={id === chosen.value}
+            aria-pressed={isAlone ? undefined : id === chosen.value}
             style={{ "--accent": accent[theme.value] }}
             onClick={() => {
-              chosen.value = id;
+              if (isAlone) change(id);
+              else chosen.value = id;
             }}
           >
             <span class="art">
@@ -44,10 +48,12 @@ export default function GamesBox({ session }: { session: Session }) {
         ))}
       </div>
       <div class="row">
-        <button type="button" class="btn primary big" onClick={() => void session.ask("changeGame", { game: chosen.value })}>
-          {say("room.playGame", { game: name })}
-          <Icon name="arrow-right" />
-        </button>
+        {!isAlone && (
+          <button type="button" class="btn primary big" onClick={() => change(chosen.value)}>
+            {say("room.playGame", { game: name })}
+            <Icon name="arrow-right" />
+          </button>
+        )}
         {names.length > 1 && (
           <button
             type="button"

@@ -16,7 +16,7 @@ interface Props {
 
 /** How to invite others: QR code, code, link, and the link to watch. */
 export default function Invite({ code, game, held = [], free }: Props) {
-  const text = say("room.shareText", { game: gameName(game), code: shownCode(code) });
+  const text = say("room.shareText", { game: gameName(game), code });
   return (
     <div class="invite">
       {held.map(([seat, name]) => (

@@ -12,11 +12,14 @@ import { askOften } from "../notice.ts";
 import { Cover } from "../parts/Cover.tsx";
 import { FieldError } from "../parts/FieldError.tsx";
 import { Icon } from "../parts/Icon.tsx";
-import { NameField } from "../parts/NameField.tsx";
+import { NAME_BAD, NameField } from "../parts/NameField.tsx";
 import { Page } from "../parts/Page.tsx";
 import { accent, ownAccent } from "../theme.ts";
 import { gameName, say, sayPhrase } from "../words.ts";
 import { NoEntry } from "./NoEntry.tsx";
+
+/** Milliseconds between two looks at a room that somebody is about to enter. */
+const EVERY = 4000;
 
 /** Whether there is no way in for the one who asked, not even to watch. */
 const isShutOut = (no: Phrase | undefined): boolean => ["room.banned", "room.addressBanned", "room.noWatching"].includes(no?.key ?? "");
@@ -48,8 +51,18 @@ export default function JoinPage({ code, why, entered }: Props) {
   };
   // A sleeping room does not change; polling would restore it each time.
   const isEmpty = () => listing.value?.present === 0 && listing.value.spectators === 0;
-  useEffect(() => lookOften(() => isEmpty() || look()), [code]);
+  useEffect(() => lookOften(() => isEmpty() || look(), EVERY), [code]);
+  /** Looks once more: whether what is said here has changed meanwhile, which is told before anybody sits down to it. */
+  const hasChanged = async () => {
+    const game = listing.value?.game;
+    await look();
+    const now = listing.value?.game;
+    if (now === game || now === undefined) return false;
+    wrong.value = { key: "room.nowPlays", with: { game: { key: `${now}.name` } } };
+    return true;
+  };
   const enter = async (how: typeof join) => {
+    if (how === join && (await hasChanged())) return;
     const no = await how(code);
     // Reasons that hold for everybody are in the refreshed summary.
     wrong.value = isShutOut(no) || mayWatch(no) ? undefined : no;
@@ -95,7 +108,7 @@ function Welcome({ room, wrong, enter }: WelcomeProps) {
   const submit = () => {
     if (mayOnlyWatch) enter(watch);
     else if (isNamed()) enter(join);
-    else wrong.value = { key: "landing.nameBad" };
+    else wrong.value = { key: NAME_BAD };
   };
   return (
     <Page>
@@ -123,7 +136,7 @@ function Welcome({ room, wrong, enter }: WelcomeProps) {
         <p class="quiet">
           {say("room.code")} {shownCode(code)}
         </p>
-        <NameField id="door-name" invalid={wrong.value?.key === "landing.nameBad"} />
+        <NameField id="door-name" wrong={wrong} />
         <FieldError why={wrong.value} />
         <div class="acts">
           {!mayOnlyWatch && (

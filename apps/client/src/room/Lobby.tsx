@@ -1,15 +1,21 @@
 import type { Manifest } from "@baseboard/kit";
+import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { Bell } from "../alerts/Bell.tsx";
+import { joinAddress } from "../clipboard.ts";
 import { shownCode } from "../code.ts";
 import { leaveRoom } from "../enter.ts";
 import { gameOf } from "../games.ts";
+import { listenForLetters } from "../keys.ts";
 import { withWords } from "../language.ts";
 import { Invitation } from "../learn/Invitation.tsx";
+import { isNarrow } from "../match/media.ts";
 import { Alert } from "../parts/Alert.tsx";
 import { Banner } from "../parts/Banner.tsx";
 import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
+import { CopyButton } from "../parts/CopyButton.tsx";
 import { Cover } from "../parts/Cover.tsx";
+import { Dialog } from "../parts/Dialog.tsx";
 import { useKeptFocus } from "../parts/focus.ts";
 import { Icon } from "../parts/Icon.tsx";
 import { Lazy } from "../parts/Loading.tsx";
@@ -17,10 +23,10 @@ import { Page } from "../parts/Page.tsx";
 import { useTitle } from "../parts/title.ts";
 import { RulesButton } from "../rules/RulesButton.tsx";
 import type { Session } from "../session.ts";
-import { listenForLetters } from "../talk/keys.ts";
 import { gameName, gamePitch, say, sayPhrase } from "../words.ts";
+import { optionsFor } from "./chosen.ts";
 import Invite from "./Invite.tsx";
-import OptionsForm from "./OptionsForm.tsx";
+import OptionsForm, { Explanation, type Options } from "./OptionsForm.tsx";
 import { ChangeGame, ChangeName, Devices, Lock, People, Private } from "./RoomActs.tsx";
 import { Seats } from "./Seats.tsx";
 import SettingsForm from "./SettingsForm.tsx";
@@ -37,7 +43,8 @@ export default function Lobby({ session, game }: { session: Session; game: Manif
     <Page
       chips={
         <>
-          {isWatching && <span class="chip">{say("room.watchingYou")}</span>}
+          <Way session={session} />
+          {isWatching && !isNarrow.value && <span class="chip">{say("room.watchingYou")}</span>}
           {state.spectators > 0 && (
             <span class="chip">
               <Icon name="eye" />
@@ -100,6 +107,26 @@ export default function Lobby({ session, game }: { session: Session; game: Manif
   );
 }
 
+/** On phones, where the invitation stands far below: the code in the bar, which opens it. */
+function Way({ session }: { session: Session }) {
+  const { code, game } = session.state.value!;
+  const title = say("match.room", { code });
+  return (
+    <Dialog
+      title={title}
+      isBrief
+      button={(open) => (
+        <button type="button" class="btn narrow roomcode" aria-haspopup="dialog" aria-label={title} onClick={open}>
+          <Icon name="qr-code" />
+          {shownCode(code)}
+        </button>
+      )}
+    >
+      {() => <Invite code={code} game={game} />}
+    </Dialog>
+  );
+}
+
 /** For the host: seats everybody anew, at random; two change sides. */
 function Sides({ session }: { session: Session }) {
   const { seats } = session.state.value!;
@@ -112,9 +139,9 @@ function Sides({ session }: { session: Session }) {
           <span class="wide">{say("room.swapSides")}</span>
         </button>
       )}
-      <button type="button" class="btn ghost" aria-label={say("room.drawSides")} onClick={() => void session.ask("draw", {})}>
+      <button type="button" class="btn ghost" aria-label={say("room.shuffle")} onClick={() => void session.ask("draw", {})}>
         <Icon name="dice-5" />
-        <span class="wide">{say("room.drawSides")}</span>
+        <span class="wide">{say("room.shuffle")}</span>
       </button>
     </>
   );
@@ -152,14 +179,19 @@ function WhyNoSeat({ session: { lostSeat, maySit, whyNotSit } }: { session: Sess
 
 /** The options of the game and the settings of the room: editable for the host, read-only for others. */
 function Choices({ session, game }: { session: Session; game: Manifest }) {
+  const touched = useSignal<string | undefined>(undefined);
+  const options: Options = JSON.parse(session.state.value!.options);
+  const choose = (next: Options, name: string) => {
+    touched.value = name;
+    optionsFor(game).value = next;
+    void session.ask("options", { options: next });
+  };
+  const isHost = session.isHost.value;
   return (
     <div class="settings">
       <h2>{say("room.howWePlay")}</h2>
-      <OptionsForm
-        game={game}
-        value={JSON.parse(session.state.value!.options)}
-        change={session.isHost.value ? (next) => void session.ask("options", { options: next }) : undefined}
-      />
+      <OptionsForm game={game} value={options} change={isHost ? choose : undefined} />
+      {isHost && <Explanation game={game} value={options} touched={touched.value} />}
       <SettingsForm session={session} game={game} />
     </div>
   );
@@ -173,15 +205,28 @@ function Foot({ session, game }: { session: Session; game: Manifest }) {
   return (
     <div class="opts">
       {session.isHost.value ? (
-        <button type="button" class="btn primary big" disabled={missing > 0} onClick={() => void session.ask("start", {}, "room.begun")}>
-          {missing > 0 ? say("room.startNeeds", { count: missing }) : say("room.start")}
-          {missing <= 0 && <Icon name="arrow-right" />}
-        </button>
+        missing > 0 ? (
+          // Nothing can be begun yet: what is to be done first stands there instead.
+          <CopyButton
+            class="btn primary big"
+            icon="share-2"
+            label={say("room.share")}
+            text={() => joinAddress(session.code)}
+            shareAs={say("room.shareText", { game: gameName(game.id), code: session.code })}
+          />
+        ) : (
+          <button type="button" class="btn primary big" onClick={() => void session.ask("start", {}, "room.begun")}>
+            {say("room.start")}
+            <Icon name="arrow-right" />
+          </button>
+        )
       ) : (
         <Ready session={session} />
       )}
       {shelved && <RulesButton game={shelved} class="btn big" />}
-      {session.isHost.value ? missing <= 0 && <NotReady session={session} /> : <p class="quiet">{say("room.startWait")}</p>}
+      {!session.isHost.value && <p class="quiet">{say(session.seat.value < 0 && isNarrow.value ? "room.startWatch" : "room.startWait")}</p>}
+      {session.isHost.value && missing > 0 && <p class="quiet">{say("room.startWants", { count: missing })}</p>}
+      {session.isHost.value && missing <= 0 && <NotReady session={session} />}
     </div>
   );
 }
@@ -197,8 +242,14 @@ function Ready({ session }: { session: Session }) {
   const own = session.state.value!.seats[session.seat.value];
   if (!own) return null;
   return (
-    <button type="button" class="btn big" aria-pressed={own.again} aria-keyshortcuts="R" onClick={() => turnReady(session)}>
-      <Icon name={own.again ? "check" : "circle"} />
+    <button
+      type="button"
+      class={`btn big ready${own.again ? "" : " primary"}`}
+      aria-pressed={own.again}
+      aria-keyshortcuts="R"
+      onClick={() => turnReady(session)}
+    >
+      <span class="tick">{own.again && <Icon name="check" />}</span>
       {say("room.imReady")}
     </button>
   );

@@ -1,19 +1,21 @@
 import type { Manifest, OptionField } from "@baseboard/kit";
 import { useRef } from "preact/hooks";
+import { Icon } from "../parts/Icon.tsx";
 import { Pick } from "../parts/Pick.tsx";
 import { say, wordsOf } from "../words.ts";
 
 export type Options = Record<string, unknown>;
 
-/** Up to this many options are all visible; of more, only the first ones, and the rest is folded. */
-const MANY = 4;
-const FIRST = 2;
+/** Up to this many rows are all visible; of more, only the first ones, and the rest is folded. */
+const MOST = 3;
 
 interface Props {
   game: Manifest;
   value: Options;
-  /** Undefined if read-only. */
-  change?: ((options: Options) => void) | undefined;
+  /** Called with all options, and the name of the one that was touched. Undefined if read-only. */
+  change?: ((options: Options, touched: string) => void) | undefined;
+  /** How many rows there is room for. */
+  most?: number;
 }
 
 /** An option's name: from the game, else from the shell, else its key. */
@@ -29,34 +31,79 @@ function worded({ id }: Manifest, field: string, value: unknown): string {
 const aboutOf = ({ id }: Manifest, field: string, value?: unknown): string | undefined =>
   wordsOf(`${id}.option.${field}${value === undefined ? "" : `.${value}`}.about`);
 
-/** A form for a game's options, generated from their schema. */
-export default function OptionsForm({ game, value, change }: Props) {
+/** A form for a game's options, generated from their schema: a row each, those that are on or off in one. */
+export default function OptionsForm({ game, value, change, most = MOST }: Props) {
   const wasOpen = useRef(false);
   const { fields } = game;
   if (fields.length === 0) return null;
   if (!change) return <Chosen game={game} value={value} />;
-  const inputs = (some: OptionField[]) =>
-    some.map((field) => (
-      <OptionInput
-        key={field.name}
-        game={game}
-        field={field}
-        value={value[field.name] ?? field.usual}
-        change={(next) => change({ ...value, [field.name]: next })}
-      />
-    ));
-  if (fields.length <= MANY) return <div class="options">{inputs(fields)}</div>;
-  const rest = fields.slice(FIRST);
+  const flags = fields.filter(({ kind }) => kind === "flag");
+  const rows = [...fields.filter(({ kind }) => kind !== "flag").map((field) => [field]), flags].filter(({ length }) => length > 0);
+  const inputs = (some: OptionField[][]) =>
+    some.map((row) => {
+      const [field] = row;
+      const { name, kind, usual } = field;
+      if (kind === "flag") return <Flags key="flags" game={game} fields={row} value={value} change={change} />;
+      const choose = (next: unknown) => change({ ...value, [name]: next }, name);
+      return <OptionInput key={name} game={game} field={field} value={value[name] ?? usual} change={choose} />;
+    });
+  if (rows.length <= most) return <div class="options">{inputs(rows)}</div>;
+  const first = rows.slice(0, most - 1);
+  const rest = rows.slice(most - 1);
   // Non-default choices stay visible: never folded again while editing.
-  wasOpen.current ||= rest.some(({ name, usual }) => (value[name] ?? usual) !== usual);
+  wasOpen.current ||= rest.flat().some(({ name, usual }) => (value[name] ?? usual) !== usual);
   return (
     <div class="options">
-      {inputs(fields.slice(0, FIRST))}
+      {inputs(first)}
       <details class="more" open={wasOpen.current}>
         <summary>{say("room.option.more")}</summary>
         <div class="options">{inputs(rest)}</div>
       </details>
     </div>
+  );
+}
+
+/** What one choice of a form means. */
+export interface Told {
+  name: string;
+  label: string;
+  about: string | undefined;
+}
+
+function toldOf(game: Manifest, value: Options, { name, kind, usual }: OptionField): Told {
+  const is = value[name] ?? usual;
+  if (kind === "flag") return { name, label: nameOf(game, name), about: aboutOf(game, name) };
+  return { name, label: worded(game, name, is), about: aboutOf(game, name, is) };
+}
+
+interface ExplanationProps {
+  game: Manifest;
+  value: Options;
+  /** The option touched last. */
+  touched: string | undefined;
+  /** What else can be chosen in the form. */
+  besides?: Told[];
+}
+
+/** The line that explains the choice touched last, at first that of the first row; its room is kept, so that nothing below it moves. */
+export function Explanation({ game, value, touched, besides = [] }: ExplanationProps) {
+  // What is on or off says itself what it does.
+  const told = game.fields.filter(({ kind }) => kind !== "flag").map((field) => toldOf(game, value, field));
+  const all = [...besides, ...told].filter(({ about }) => about);
+  if (all.length === 0) return null;
+  return (
+    <div aria-live="polite">
+      <Explained {...(all.find(({ name }) => name === touched) ?? all[0])} />
+    </div>
+  );
+}
+
+/** What a choice means, beside its name. */
+function Explained({ label, about }: Pick<Told, "label" | "about">) {
+  return (
+    <p class="explained">
+      <b>{label}:</b> {about}
+    </p>
   );
 }
 
@@ -74,11 +121,54 @@ function Chosen({ game, value }: Props) {
           </li>
         ))}
       </ul>
-      {chosen.map(({ name, is }) => {
-        const about = typeof is === "boolean" ? is && aboutOf(game, name) : aboutOf(game, name, is);
-        return about && <p key={name}>{about}</p>;
+      {game.fields.map((field) => {
+        const { name, label, about } = toldOf(game, value, field);
+        const isFlag = field.kind === "flag";
+        const isOff = isFlag && !(value[name] ?? field.usual);
+        const title = isFlag ? label : `${nameOf(game, name)}, ${label}`;
+        return about && !isOff && <Explained key={name} label={title} about={about} />;
       })}
     </div>
+  );
+}
+
+interface FlagsProps {
+  game: Manifest;
+  fields: OptionField[];
+  value: Options;
+  change(options: Options, touched: string): void;
+}
+
+/** The options that are on or off, each with what it does. */
+function Flags({ game, fields, value, change }: FlagsProps) {
+  return (
+    <fieldset class="pick">
+      <legend>{say("room.option.flags")}</legend>
+      <div class="picks">
+        {fields.map(({ name, usual }) => {
+          const isOn = Boolean(value[name] ?? usual);
+          const about = aboutOf(game, name);
+          const [label, id] = [nameOf(game, name), `about-${name}`];
+          return (
+            <label key={name} class="btn flag">
+              <input
+                type="checkbox"
+                class="hidden"
+                aria-label={label}
+                aria-describedby={about && id}
+                checked={isOn}
+                onChange={({ currentTarget }) => change({ ...value, [name]: currentTarget.checked }, name)}
+              />
+              <span class="box">{isOn && <Icon name="check" />}</span>
+              <span>
+                {label}
+                {about && <small id={id}>{about}</small>}
+              </span>
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
   );
 }
 
@@ -92,41 +182,21 @@ interface InputProps {
 function OptionInput({ game, field, value, change }: InputProps) {
   const id = `option-${field.name}`;
   const label = nameOf(game, field.name);
-  if (field.kind === "flag") {
-    return (
-      <label class="check">
-        <input type="checkbox" checked={Boolean(value)} onChange={({ currentTarget }) => change(currentTarget.checked)} />
-        <span>
-          {label}
-          {aboutOf(game, field.name) && <small>{aboutOf(game, field.name)}</small>}
-        </span>
-      </label>
-    );
+  if (field.kind === "choice") {
+    const choices = field.values.map((choice) => ({ value: choice, label: worded(game, field.name, choice) }));
+    return <Pick name={id} legend={label} choices={choices} value={String(value)} pick={change} />;
   }
-  const choices = (field.kind === "choice" ? field.values : range(field.min, field.max)).map((choice) => ({
-    value: choice,
-    label: worded(game, field.name, choice),
-    about: aboutOf(game, field.name, choice),
-  }));
-  // Values that all have descriptions are shown as a radio group.
-  if (choices.every(({ about }) => about)) return <Pick name={id} legend={label} choices={choices} value={String(value)} pick={change} />;
+  const { min, max } = field as Extract<OptionField, { kind: "number" }>;
   return (
     <div class="field">
       <label for={id}>{label}</label>
-      <select
-        id={id}
-        class="input"
-        value={String(value)}
-        onChange={({ currentTarget }) => change(field.kind === "number" ? Number(currentTarget.value) : currentTarget.value)}
-      >
-        {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {choice.label}
+      <select id={id} class="input" value={String(value)} onChange={({ currentTarget }) => change(Number(currentTarget.value))}>
+        {Array.from({ length: max - min + 1 }, (_, i) => String(min + i)).map((choice) => (
+          <option key={choice} value={choice}>
+            {choice}
           </option>
         ))}
       </select>
     </div>
   );
 }
-
-const range = (min: number, max: number): string[] => Array.from({ length: max - min + 1 }, (_, i) => String(min + i));

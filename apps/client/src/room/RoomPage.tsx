@@ -1,12 +1,13 @@
 import type { Refusal } from "@baseboard/kit";
+import type { RoomPhase } from "@baseboard/protocol";
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { tellOfRoom } from "../alerts/behind.ts";
 import { isToldOf } from "../alerts/choice.ts";
 import { arrivalAt, wantsRematch } from "../enter.ts";
-import { gameOf } from "../games.ts";
+import { gameOf, type Shelved } from "../games.ts";
 import { withWords } from "../language.ts";
-import { forgetPlace, tokensFor } from "../local-storage.ts";
+import { forgetPlace, hasSeat, tokensFor } from "../local-storage.ts";
 import { ErrorPage } from "../parts/ErrorPage.tsx";
 import { Lazy, LoadFailed, Loading } from "../parts/Loading.tsx";
 import { useLoaded } from "../parts/loaded.ts";
@@ -16,6 +17,20 @@ import { accent } from "../theme.ts";
 import { say } from "../words.ts";
 import { NoEntry } from "./NoEntry.tsx";
 import { playRoomSounds } from "./room-sounds.ts";
+
+const lobbyPart = () => withWords(import("./Lobby.tsx"), "pages");
+const matchPart = () => withWords(import("../match/MatchPage.tsx"), "talk");
+
+/** How long a lobby is there before the board is loaded beside it, in milliseconds. */
+const LATER = 2000;
+
+async function preload(shelved: Shelved, phase: RoomPhase | undefined): Promise<void> {
+  if (phase === "lobby") {
+    await lobbyPart();
+    await new Promise((done) => setTimeout(done, LATER));
+  }
+  await Promise.all([matchPart(), shelved.client()]);
+}
 
 /** A room by its code: the join page without a place, the lobby before the match, then the match. */
 export function RoomPage({ code, watch }: { code: string; watch: boolean }) {
@@ -35,8 +50,9 @@ export function RoomPage({ code, watch }: { code: string; watch: boolean }) {
     <Inside
       session={session.value}
       forget={() => {
+        // Whoever only watched has lost nothing.
+        lost.value = hasSeat(code) ? session.value?.trouble.peek() : undefined;
         forgetPlace(code);
-        lost.value = session.value?.trouble.peek();
         session.value = undefined;
       }}
     />
@@ -49,18 +65,15 @@ const PASSING = ["api.unreachable", "room.closing", "room.gathering", "room.ourF
 const RETRY = 2000;
 
 function Inside({ session, forget }: { session: Session; forget(): void }) {
-  const id = session.state.value?.game;
+  const { game: id, phase } = session.state.value ?? session.entry.value ?? {};
   const shelved = id === undefined ? undefined : gameOf(id);
   const isStale = session.status.value === "closed" && session.trouble.value?.key === "room.badToken";
   useEffect(() => {
     if (!shelved) return;
     accent.value = shelved.accent;
-    if (session.state.peek()?.phase !== "lobby") {
-      // Preload the board in parallel. Failure is handled when it is shown.
-      import("../match/MatchPage.tsx").catch(() => undefined);
-      shelved.client().catch(() => undefined);
-    }
-  }, [shelved]);
+    // What is shown next is loaded while one connects, and the board while people wait. A failure is handled when it is shown.
+    void preload(shelved, phase).catch(() => undefined);
+  }, [shelved, phase === "lobby"]);
   const game = useLoaded(async () => shelved?.about(), shelved);
   useEffect(() => {
     if (isStale) forget();
@@ -72,10 +85,10 @@ function Inside({ session, forget }: { session: Session; forget(): void }) {
   useEffect(() => playRoomSounds(session, sounds), [session]);
   useEffect(() => tellOfRoom(session), [session]);
 
-  const phase = session.state.value?.phase;
+  const isIn = session.state.value !== undefined;
   useEffect(() => {
-    if (phase !== undefined && wantsRematch.delete(session.code)) void session.rematch(true);
-  }, [phase]);
+    if (isIn && wantsRematch.delete(session.code)) void session.rematch(true);
+  }, [isIn, phase]);
 
   const { value: status } = session.status;
   useEffect(() => {
@@ -113,6 +126,6 @@ function Inside({ session, forget }: { session: Session; forget(): void }) {
   if (!state || (shelved && !game)) return <Loading />;
   if (!shelved || !game) return <ErrorPage title={say("trouble.closed")} text={say("trouble.unknownGame")} />;
   // With all its words: nothing in it moves any more.
-  if (state.phase === "lobby") return <Lazy key="lobby" load={() => withWords(import("./Lobby.tsx"), "pages")} props={{ session, game }} />;
-  return <Lazy key="match" load={() => withWords(import("../match/MatchPage.tsx"), "talk")} props={{ session, shelved }} />;
+  if (state.phase === "lobby") return <Lazy key="lobby" load={lobbyPart} props={{ session, game }} />;
+  return <Lazy key="match" load={matchPart} props={{ session, shelved }} />;
 }

@@ -1,24 +1,21 @@
-import { type Manifest, type Seat, type SeatLook, seatLetter } from "@baseboard/kit";
+import { type Manifest, offeredLevels, type Seat, type SeatLook, seatLetter } from "@baseboard/kit";
 import type { SeatState } from "@baseboard/protocol";
 import { useSignal } from "@preact/signals";
 import { useMemo, useRef } from "preact/hooks";
 import { Badge } from "../parts/Badge.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import type { Session } from "../session.ts";
-import { say, sayPhrase, wordsOf } from "../words.ts";
+import { levelAbout, levelName, say, sayPhrase } from "../words.ts";
 import { Kick } from "./Kick.tsx";
+import { lookAtTable } from "./look-at-table.ts";
 import { SeatMover } from "./seat-mover.ts";
-
-/** The name of a bot's level: translated, else its id. */
-export const levelName = (level: string): string => wordsOf(`level.${level}`) ?? level;
 
 /** The seats of a room before the match: occupants, and for the host the controls to change them. */
 export function Seats({ session, game }: { session: Session; game: Manifest }) {
   const { seats } = session.state.value!;
-  const { sides, levels } = game;
   const list = useRef<HTMLOListElement>(null);
   const said = useSignal("");
-  const lookOf = (seat: Seat) => sides[seat % sides.length];
+  const lookOf = (seat: Seat) => lookAtTable(game, session.state.peek()!.seats, seat);
   const mover = useMemo(() => {
     const swap = async (a: Seat, b: Seat) => {
       said.value = "";
@@ -33,6 +30,7 @@ export function Seats({ session, game }: { session: Session; game: Manifest }) {
   const mayMove = session.isHost.value;
   return (
     <>
+      {mayMove && <AllBots session={session} game={game} />}
       <ol class="seats" aria-label={say("room.seats")} ref={list}>
         {seats.map((chair, i) => (
           <li
@@ -42,14 +40,53 @@ export function Seats({ session, game }: { session: Session; game: Manifest }) {
             onKeyDown={mayMove ? (event) => mover.key(i, event) : undefined}
           >
             {mayMove && seats.length > 2 && <Grip mover={mover} seat={i} nameOf={(seat) => nameIn(session, seat)} />}
-            <Chair session={session} chair={chair} seat={i} look={lookOf(i)} levels={levels} />
+            <Chair session={session} chair={chair} seat={i} look={lookOf(i)} game={game} />
           </li>
         ))}
       </ol>
+      <Elsewhere session={session} />
       <p role="status" class="hidden">
         {said}
       </p>
     </>
+  );
+}
+
+/** For a guest in a seat, while another one is open: how one gets there. */
+function Elsewhere({ session }: { session: Session }) {
+  const { seats, locked } = session.state.value!;
+  if (session.isHost.value || session.seat.value < 0 || seats.every(({ kind }) => kind !== "open")) return null;
+  return <p class="quiet">{say(locked ? "room.onlyHost" : "room.moveYourself")}</p>;
+}
+
+/** For the host: bots of one level into all free seats, in one touch; where none is free, all bots of another level. */
+function AllBots({ session, game: { levels, seats: range } }: { session: Session; game: Manifest }) {
+  const { seats } = session.state.value!;
+  const isBusy = useSignal(false);
+  const seatsOf = (isMeant: (chair: SeatState) => boolean) => seats.flatMap((chair, seat) => (isMeant(chair) ? [seat] : []));
+  const free = seatsOf(({ kind }) => kind === "open");
+  const bots = seatsOf(({ kind, heldFor }) => kind === "bot" && !heldFor);
+  // A single one is chosen in its row; but where nothing can begin without it, it is a touch away.
+  if (free.length + bots.length < 2 && seats.length - free.length >= range.min) return null;
+  const count = free.length;
+  const label = count > 0 ? say("room.fill", { count }) : say("room.allBots");
+  const choose = async (level: string) => {
+    isBusy.value = true;
+    const kind = count > 0 ? "open" : "bot";
+    for (const seat of count > 0 ? free : bots)
+      if (session.state.peek()?.seats[seat].kind === kind) await session.ask("bot", { seat, level });
+    isBusy.value = false;
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a few buttons, not a form's fieldset
+    <div class="fill" role="group" aria-label={label}>
+      <span aria-hidden="true">{label}</span>
+      {offeredLevels(levels).map((level) => (
+        <button key={level} type="button" class="btn" aria-disabled={isBusy.value} onClick={() => isBusy.peek() || void choose(level)}>
+          {levelName(level)}
+        </button>
+      ))}
+    </div>
   );
 }
 
@@ -96,7 +133,7 @@ interface ChairProps {
   chair: SeatState;
   seat: number;
   look: SeatLook;
-  levels: string[];
+  game: Manifest;
 }
 
 function Chair(props: ChairProps) {
@@ -104,13 +141,15 @@ function Chair(props: ChairProps) {
   const side = sayPhrase(look.side);
   const isOwn = session.seat.value === seat;
   const isOpen = chair.kind === "open";
+  // Whose look an open seat of several will have is not known before it is taken.
+  const isVague = isOpen && session.state.value!.seats.length > props.game.seats.min;
   return (
     <>
-      <Badge palette={look.palette} icon={look.icon} />
+      {isVague ? <span class="badge" /> : <Badge palette={look.palette} icon={look.icon} />}
       <div class="who">
         <b>{isOpen ? say("room.openSeat") : isOwn ? say("room.you", { name: chair.name }) : chair.name}</b>
         <small>
-          {side}
+          {!isVague && side}
           <Note chair={chair} isHost={chair.person !== "" && chair.person === session.state.value!.host.person} />
         </small>
       </div>
@@ -143,13 +182,13 @@ function Presence({ chair: { online, again } }: { chair: SeatState }) {
   const is = online ? (again ? "ready" : "here") : "away";
   return (
     <span class={`presence ${is}`}>
-      <Icon name={is === "away" ? "clock" : is === "ready" ? "check" : "circle"} />
+      {is !== "here" && <Icon name={is === "away" ? "clock" : "check"} />}
       {say(`room.${is}`)}
     </span>
   );
 }
 
-function HostActs({ session, chair, seat, levels, side, isOwn }: ChairProps & { side: string; isOwn: boolean }) {
+function HostActs({ session, chair, seat, game, side, isOwn }: ChairProps & { side: string; isOwn: boolean }) {
   if (chair.kind === "human")
     return isOwn ? null : (
       <Kick name={chair.name} away={!chair.online} kick={() => void session.ask("kick", { seat })}>
@@ -160,7 +199,7 @@ function HostActs({ session, chair, seat, levels, side, isOwn }: ChairProps & { 
     <>
       <LevelPicker
         label={chair.kind === "bot" ? say("room.level") : say("room.addBotTo", { seat: seat + 1, side })}
-        levels={levels}
+        game={game}
         value={chair.level}
         pick={(level) => void session.ask("bot", { seat, level })}
       />
@@ -175,25 +214,26 @@ function HostActs({ session, chair, seat, levels, side, isOwn }: ChairProps & { 
 
 interface LevelProps {
   label: string;
-  levels: string[];
+  game: Manifest;
   value: string;
   pick(level: string): void;
 }
 
-/** A bot's level; picking one for an open seat adds the bot. */
-function LevelPicker({ label, levels, value, pick }: LevelProps) {
+/** A bot's level, each with how it plays; picking one for an open seat adds the bot. */
+function LevelPicker({ label, game: { id, levels }, value, pick }: LevelProps) {
   return (
     <label class="btn levels">
       <Icon name="bot" />
+      <span aria-hidden="true">{value === "" ? say("room.addBot") : levelName(value)}</span>
       <select aria-label={label} value={value} onChange={({ currentTarget }) => pick(currentTarget.value)}>
         {value === "" && (
           <option value="" disabled>
             {say("room.addBot")}
           </option>
         )}
-        {levels.map((level) => (
+        {offeredLevels(levels).map((level) => (
           <option key={level} value={level}>
-            {levelName(level)}
+            {[levelName(level), levelAbout(id, level)].filter(Boolean).join(": ")}
           </option>
         ))}
       </select>

@@ -1,4 +1,5 @@
 import { gameOf } from "../games.ts";
+import { Icon } from "../parts/Icon.tsx";
 import { say } from "../words.ts";
 import { ruleName } from "./book.ts";
 
@@ -7,6 +8,7 @@ export function RuleLink({ game, rule, open }: { game: string; rule: string; ope
   const shelved = gameOf(game);
   return (
     <button type="button" class="link" onClick={() => open(rule)}>
+      <Icon name="book-open" />
       {say("match.rule", { rule: shelved ? ruleName(shelved, rule) : rule })}
     </button>
   );

@@ -2,7 +2,7 @@ import { rendererChoices } from "@baseboard/stage/renderers";
 import { useEffect, useRef } from "preact/hooks";
 import { rendererChoice, waitsForReload } from "../drawing.ts";
 import { say } from "../words.ts";
-import { Choice } from "./Choice.tsx";
+import { KeptChoice } from "./KeptChoice.tsx";
 
 export function RendererRow() {
   const note = useRef<HTMLDivElement>(null);
@@ -13,15 +13,7 @@ export function RendererRow() {
   }, [waits]);
   return (
     <div>
-      <Choice
-        title={say("settings.renderer")}
-        name="renderer"
-        options={rendererChoices.map((id) => ({ id, label: say(`settings.renderer.${id}`) }))}
-        value={rendererChoice.value}
-        choose={(next) => {
-          rendererChoice.value = next;
-        }}
-      />
+      <KeptChoice name="renderer" choices={rendererChoices} kept={rendererChoice} />
       <div class="quiet" role="status" ref={note}>
         {waits && (
           <>

@@ -1,8 +1,10 @@
 import { useEffect } from "preact/hooks";
 import type { Play } from "../match/model/play.ts";
 import { LogLine } from "../match/panels/LogList.tsx";
+import { skipBySpace } from "../match/panels/Telling.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { usePlaying } from "../replay/playing.ts";
+import { stopAt } from "../replay/stops.ts";
 import type { ReplayTable } from "../replay/table.ts";
 import { wantsStill } from "../theme.ts";
 import { say } from "../words.ts";
@@ -15,17 +17,9 @@ const LONGEST = 4000;
 export default function SinceBar({ since, play }: { since: Since; play: Play }) {
   const { value: player } = since.player;
   const { value: mode } = since.mode;
-  if (!player || mode === "none") return null;
+  const story = play.story.value;
+  if (!player || mode === "none" || story?.isBack.value) return null;
   if (mode === "telling") return <Telling since={since} play={play} player={player} />;
-  if (mode === "steps")
-    return (
-      <div class="banner since">
-        <span>{say("since.steps", { count: player.last })}</span>
-        <button type="button" class="btn primary" onClick={() => since.now()}>
-          {say("since.now")}
-        </button>
-      </div>
-    );
   return (
     <div class="banner since">
       <details open={wantsStill() && player.last < 8}>
@@ -38,9 +32,11 @@ export default function SinceBar({ since, play }: { since: Since; play: Play }) 
             ))}
         </ol>
       </details>
-      <button type="button" class="btn" onClick={() => since.step()}>
-        {say("since.step")}
-      </button>
+      {story?.mayLookBack.value && (
+        <button type="button" class="btn" onClick={() => story.goTo(player.from)}>
+          {say("since.step")}
+        </button>
+      )}
       <button type="button" class="btn icon ghost" aria-label={say("dismiss")} onClick={() => since.dismiss()}>
         <Icon name="x" />
       </button>
@@ -50,7 +46,7 @@ export default function SinceBar({ since, play }: { since: Since; play: Play }) 
 
 /** It is being told: which line, and the way past it. */
 function Telling({ since, play, player }: { since: Since; play: Play; player: ReplayTable }) {
-  const playing = usePlaying(play, player, LONGEST / player.last);
+  const playing = usePlaying(play, player, LONGEST / (player.stops.length - 1));
   const isReady = play.stage.value !== undefined;
   useEffect(() => {
     if (isReady) playing.value = true;
@@ -59,24 +55,15 @@ function Telling({ since, play, player }: { since: Since; play: Play; player: Re
   useEffect(() => {
     if (isDone) since.now();
   }, [isDone]);
-  useEffect(() => {
-    const skip = (event: KeyboardEvent) => {
-      const isTaken = event.target instanceof Element && event.target.closest("button, a, input, textarea, select, summary, dialog");
-      if (event.key !== " " || isTaken || event.defaultPrevented) return;
-      event.preventDefault();
-      since.now();
-    };
-    addEventListener("keydown", skip);
-    return () => removeEventListener("keydown", skip);
-  }, [since]);
+  useEffect(() => skipBySpace(() => since.now()), [since]);
   return (
     <div class="banner since">
       <span role="status">{say("since.title", { count: player.last })}</span>
       <span class="quiet" aria-hidden="true">
-        {player.at.value} / {player.last}
+        {stopAt(player)} / {player.stops.length - 1}
       </span>
       <button type="button" class="btn" onClick={() => since.now()}>
-        {say("since.skip")}
+        {say("match.skip")}
         <Icon name="skip-forward" />
       </button>
     </div>

@@ -1,3 +1,4 @@
+import type { RoomState } from "@baseboard/protocol";
 import { effect, signal, untracked } from "@preact/signals";
 import { keepLook, keptLook, type LastLook } from "../local-storage.ts";
 import type { Play } from "../match/model/play.ts";
@@ -10,14 +11,16 @@ const MOST_TOLD = 30;
 /** More than this are not fetched. */
 const MOST_LINES = 500;
 
-/** What was played in a room since this browser last looked: told in order, once; to be stepped through afterwards. */
+/** What was played in a room since this browser last looked: told in order, once; to be stepped through afterwards, until one acts or the match ends. */
 export class Since {
-  /** telling: the board tells it; told: it is over, or too much to tell; steps: somebody steps through it. */
-  readonly mode = signal<"none" | "telling" | "told" | "steps">("none");
+  /** telling: the board tells it; told: it is over, or too much to tell. */
+  readonly mode = signal<"none" | "telling" | "told">("none");
   readonly player = signal<ReplayTable | undefined>(undefined);
   #session: Session;
   #play: Play;
   #seen: LastLook | undefined;
+  /** Of which match it is told. */
+  #round = 0;
 
   constructor(session: Session, play: Play) {
     this.#session = session;
@@ -31,7 +34,7 @@ export class Since {
     const keep = () => this.#seen && keepLook(this.#session.code, this.#seen);
     const turned = () => {
       if (document.hidden) keep();
-      else if (this.#seen && this.mode.peek() !== "telling") void this.#begin(this.#seen);
+      else if (this.#seen && !this.#play.past.peek()) void this.#begin(this.#seen);
       if (!document.hidden) this.#look();
     };
     const stops = [
@@ -40,9 +43,13 @@ export class Since {
         untracked(() => this.#look());
       }),
       effect(() => {
-        const isPast = this.mode.value === "telling" || this.mode.value === "steps";
-        const past = isPast ? this.player.value?.state.value : undefined;
-        if (past || !isPast) untracked(() => this.#show(past));
+        const isTelling = this.mode.value === "telling";
+        const past = isTelling ? this.player.value?.state.value : undefined;
+        if (past || !isTelling) untracked(() => this.#play.show(past));
+      }),
+      effect(() => {
+        const isNews = this.mode.value !== "none" && this.#isNews(this.#session.state.value);
+        if (!isNews) untracked(() => this.dismiss());
       }),
     ];
     document.addEventListener("visibilitychange", turned);
@@ -55,15 +62,9 @@ export class Since {
     };
   }
 
-  /** Ends what is told or stepped through: the match as it is now. */
+  /** Ends what is told: the match as it is now. */
   now(): void {
     this.mode.value = this.player.peek() ? "told" : "none";
-  }
-
-  /** Steps through it, from its beginning. */
-  step(): void {
-    this.player.peek()?.goTo(0);
-    this.mode.value = "steps";
   }
 
   dismiss(): void {
@@ -71,12 +72,13 @@ export class Since {
     this.#play.since.value = undefined;
   }
 
-  #show(past: Play["past"]["value"]): void {
-    if (this.#play.past.peek() === past) return;
-    this.#play.past.value = past;
-    if (past) return;
-    const stage = this.#play.stage.peek();
-    void stage?.idle.then(() => this.#play.settled());
+  /** Whether what is told is still news: of the match that is on, which has not ended, and in which oneself has not acted since. */
+  #isNews(now: RoomState | undefined): boolean {
+    const { player } = this;
+    if (!now || now.round !== this.#round) return false;
+    if (this.mode.value === "telling") return true;
+    const isPast = player.value !== undefined && now.told.version > player.value.from + player.value.last;
+    return now.phase === "playing" && !(isPast && now.told.seat === this.#session.seat.value);
   }
 
   /** The match is seen as it is now. */
@@ -95,6 +97,7 @@ export class Since {
     const count = now.told.version - look.version;
     if (count <= 0 || count > MOST_LINES) return;
     this.player.value = undefined;
+    this.#round = now.round;
     const isTold = count <= MOST_TOLD && !wantsStill();
     if (isTold) this.mode.value = "telling";
     const { playedSince, stateAt } = await import("./frames.ts");

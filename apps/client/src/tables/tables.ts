@@ -9,8 +9,10 @@ import { byCode, inOrder, placesOf, reasonOf } from "./order.ts";
 /** The tables at which this browser has a place, in order; undefined until the first answer. */
 export const tables = signal<MyTable[] | undefined>(undefined);
 
+const seatsIn = (rooms: KnownRoom[]): KnownRoom[] => rooms.filter(({ isSeated }) => isSeated !== false);
+
 /** The places that are known of, newest first: shown until there is an answer. */
-export const places = signal<KnownRoom[]>([]);
+export const places = signal<KnownRoom[]>(seatsIn(knownRooms()));
 
 /** The tables that were found gone on this visit, to be told of once. */
 export const gone = signal<KnownRoom[]>([]);
@@ -44,7 +46,7 @@ export async function look(): Promise<void> {
 
 async function ask(): Promise<boolean> {
   const rooms = knownRooms();
-  places.value = rooms.filter(({ isSeated }) => isSeated !== false);
+  places.value = seatsIn(rooms);
   const asked = placesOf(rooms);
   if (asked.length === 0) {
     tables.value = [];

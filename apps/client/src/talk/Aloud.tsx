@@ -11,20 +11,21 @@ const EVERY = 3000;
 
 const saidIn = { table: "talk.said", gallery: "talk.saidGallery", whisper: "talk.saidWhisper" } as const;
 
+/** A line as one sentence: who says what. */
+export function lineWords({ channel, name, quick, text = "" }: TalkLine, { nameOf }: TalkProps["table"]): string {
+  return say(saidIn[channel], { name, what: quick ? say(`talk.quick.${quick}`) : plainText(text, nameOf) });
+}
+
 /** Says to screen readers what others say, and which place was looked up: politely, and unseen. */
 export function Aloud({ talk, table, panel }: TalkProps) {
   const said = useSignal("");
   const waiting = useRef<TalkLine[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const words = (line: TalkLine) => {
-    const what = line.quick ? say(`talk.quick.${line.quick}`) : plainText(line.text ?? "", (id) => table.nameOf(id));
-    return say(saidIn[line.channel], { name: line.name, what });
-  };
   const next = () => {
     timer.current = undefined;
     const lines = waiting.current.splice(0);
     if (lines.length === 0) return;
-    said.value = lines.length === 1 ? words(lines[0]) : say("talk.saidMany", { count: lines.length });
+    said.value = lines.length === 1 ? lineWords(lines[0], table) : say("talk.saidMany", { count: lines.length });
     timer.current = setTimeout(next, EVERY);
   };
   const seen = useRef(talk.arrived.peek());

@@ -2,9 +2,10 @@ import type { TalkLine } from "@baseboard/protocol";
 import { useSignal } from "@preact/signals";
 import { type ComponentChildren, render } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
-import { LogLine } from "../match/panels/LogList.tsx";
+import { LogItem } from "../match/panels/LogList.tsx";
 import { Badge } from "../parts/Badge.tsx";
 import { Icon } from "../parts/Icon.tsx";
+import { useOnReturn } from "../parts/on-return.ts";
 import { say } from "../words.ts";
 import { Composer, isAtTable } from "./Composer.tsx";
 import { type Filter, type Row, rowsOf } from "./rows.ts";
@@ -104,8 +105,13 @@ function GalleryLabel({ unread }: { unread: number }) {
 
 /** How near to the end counts as there, in CSS pixels. */
 const NEAR = 24;
+/** As much of it must be in sight that it counts as seen. */
+export const SEEN = 0.5;
+export const SEEN_AT: IntersectionObserverInit = { threshold: [0, SEEN] };
 /** How long new lines are in sight until they count as read, in milliseconds. */
 const READ = 1000;
+
+const isNearEnd = ({ scrollHeight, scrollTop, clientHeight }: Element): boolean => scrollHeight - scrollTop - clientHeight < NEAR;
 
 const readingIn = (filter: Filter): TalkShown | undefined => (filter === "gallery" ? "gallery" : filter === "log" ? undefined : "table");
 
@@ -124,11 +130,11 @@ function List({ show, ...props }: TalkProps & { show(id: string, line: TalkLine)
   const rows = rowsOf({
     filter,
     lines: talk.lines.value,
-    sentences: table.sentences.value,
+    log: table.play?.logRows.value ?? [],
     round: talk.room.state.value?.round ?? 1,
     muted: talk.muted.value,
     opened: opened.value,
-    since: table.since?.value,
+    since: table.play?.since.value,
     newAfter: reading && talk.newAfter.value[reading],
     isNews: (line) => line.place === undefined && !talk.isOwn(line) && !talk.muted.value.has(line.person),
   });
@@ -149,22 +155,43 @@ function List({ show, ...props }: TalkProps & { show(id: string, line: TalkLine)
   useLayoutEffect(() => {
     if (isAtEnd.peek()) toEnd();
   }, [last, rows.length]);
-  // Another part, or something of one's own: to the end.
-  useLayoutEffect(toEnd, [filter, lastOwn]);
+  /** To the first line that is unread, and else to the end. */
+  const toStart = () => {
+    const { current } = list;
+    const reads = readingIn(panel.filter.peek());
+    const mark = reads && talk.unread.peek()[reads] > 0 ? current?.querySelector<HTMLElement>(".talknew") : undefined;
+    if (!current || !mark) return toEnd();
+    current.scrollTo({ top: mark.offsetTop - current.offsetTop });
+    isAtEnd.value = isNearEnd(current);
+  };
+  // Another part: to what is new there. Something of one's own: to the end.
+  const own = useRef(lastOwn);
+  useLayoutEffect(() => {
+    if (own.current === lastOwn) toStart();
+    else toEnd();
+    own.current = lastOwn;
+  }, [filter, lastOwn]);
+  useOnReturn(table.play?.past.value === undefined, toEnd);
   if (isAtEnd.value) lastSeen.current = last;
   const fresh = isAtEnd.value ? 0 : rows.slice(rows.findIndex(({ key }) => key === lastSeen.current) + 1).filter(isCounted).length;
 
   useEffect(() => {
     const { current } = list;
     if (!current) return;
-    const seen = new IntersectionObserver(([{ isIntersecting }]) => {
-      isInSight.value = isIntersecting && !document.hidden;
-    });
+    const seen = new IntersectionObserver(([{ intersectionRatio }]) => {
+      isInSight.value = intersectionRatio >= SEEN && !document.hidden;
+    }, SEEN_AT);
     const turned = () => {
       isInSight.value = !document.hidden && current.offsetParent !== null;
     };
     // On phones it cannot scroll before it is shown; and what is written below takes some of its height.
-    const sized = new ResizeObserver(() => isAtEnd.peek() && toEnd());
+    let isShown = false;
+    const sized = new ResizeObserver(() => {
+      const wasShown = isShown;
+      isShown = current.clientHeight > 0;
+      if (isShown && !wasShown) toStart();
+      else if (isAtEnd.peek()) toEnd();
+    });
     seen.observe(current);
     sized.observe(current);
     document.addEventListener("visibilitychange", turned);
@@ -196,8 +223,8 @@ function List({ show, ...props }: TalkProps & { show(id: string, line: TalkLine)
         ref={list}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard
         tabIndex={0}
-        onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
-          isAtEnd.value = scrollHeight - scrollTop - clientHeight < NEAR;
+        onScroll={({ currentTarget }) => {
+          isAtEnd.value = isNearEnd(currentTarget);
         }}
       >
         {talk.hasOlder.value && reading && (
@@ -232,7 +259,7 @@ function List({ show, ...props }: TalkProps & { show(id: string, line: TalkLine)
   );
 }
 
-const isCounted = ({ kind }: Row): boolean => kind === "talk" || kind === "log";
+const isCounted = (row: Row): boolean => row.kind === "talk" || (row.kind === "log" && row.row.kind !== "heading");
 
 interface ShownProps extends TalkProps {
   row: Row;
@@ -242,10 +269,10 @@ interface ShownProps extends TalkProps {
 
 function Shown({ row, opened, ...props }: ShownProps) {
   if (row.kind === "talk") return <Said {...props} line={row.line} />;
-  if (row.kind === "log") return <LogLine sides={props.table.sides} sentence={row.sentence} />;
+  if (row.kind === "log") return <LogItem play={props.table.play!} row={row.row} />;
   if (row.kind === "since") return <li class="heading new">{say("since.title", { count: row.count })}</li>;
   if (row.kind === "match") return <li class="heading">{say("talk.match", { round: row.round })}</li>;
-  if (row.kind === "new") return <li class="heading new">{say("talk.new", { count: row.count })}</li>;
+  if (row.kind === "new") return <li class="heading new talknew">{say("talk.new", { count: row.count })}</li>;
   const isOpen = opened.value.has(row.key);
   const { name, count } = row;
   return (

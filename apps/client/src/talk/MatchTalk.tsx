@@ -1,15 +1,15 @@
 import type { QuickWord } from "@baseboard/protocol";
 import { useEffect, useMemo } from "preact/hooks";
+import { listenForLetters } from "../keys.ts";
 import { isNarrow } from "../match/media.ts";
 import type { Play } from "../match/model/play.ts";
-import { mayCopy } from "../match/panels/LogList.tsx";
+import { LookBack, mayCopy } from "../match/panels/LogList.tsx";
 import { CopyButton } from "../parts/CopyButton.tsx";
 import { sounds } from "../sound.ts";
 import { say } from "../words.ts";
 import { Aloud } from "./Aloud.tsx";
 import { Column } from "./Column.tsx";
 import { addressee, isAtTable } from "./Composer.tsx";
-import { listenForLetters } from "./keys.ts";
 import { TalkPanel } from "./panel.ts";
 import { filters } from "./rows.ts";
 import type { TalkProps } from "./Said.tsx";
@@ -73,6 +73,7 @@ export function useMatchTalk(play: Play, openTab: () => void): MatchTalk | undef
 export function MatchColumn({ play, ...props }: MatchTalk & { play: Play }) {
   return (
     <Column {...props} filters={filters} leave={() => props.panel.back() || play.stage.peek()?.enter()}>
+      <LookBack play={play} />
       {mayCopy(play) && (
         <CopyButton class="btn icon ghost copylog" icon="copy" label={say("match.transcript")} text={() => play.table.transcript()} />
       )}

@@ -1,4 +1,5 @@
 import { useEffect } from "preact/hooks";
+import { LookBack } from "../match/panels/LogList.tsx";
 import { Box } from "../parts/Dialog.tsx";
 import { say } from "../words.ts";
 import { Column } from "./Column.tsx";
@@ -15,7 +16,11 @@ export function TalkSheet(props: TalkProps) {
   useEffect(() => (isOpen ? aboveKeyboard() : undefined), [isOpen]);
   return (
     <Box title={say("talk.table")} open={panel.isSheetOpen} class="talksheet">
-      {() => <Column {...props} filters={filters} leave={shut} showing={shut} />}
+      {() => (
+        <Column {...props} filters={filters} leave={shut} showing={shut}>
+          {props.table.play && <LookBack play={props.table.play} />}
+        </Column>
+      )}
     </Box>
   );
 }

@@ -36,6 +36,13 @@ export class TalkPanel {
   /** What had the focus before the field. */
   #before: Element | null = null;
 
+  /** Opens the sheet: at what is unread, where anything is. */
+  openSheet(unread: Record<TalkShown, number>): void {
+    if (unread.table > 0) this.filter.value = "talk";
+    else if (unread.gallery > 0) this.filter.value = "gallery";
+    this.isSheetOpen.value = true;
+  }
+
   /** Brings the focus to the field. */
   write(filter: Filter): void {
     this.#before = document.activeElement;

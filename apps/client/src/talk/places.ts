@@ -12,9 +12,6 @@ export type TextPiece = string | { place: string } | { path: string };
 const OPEN = "⟦";
 const CLOSE = "⟧";
 
-/** The name of a place, of its description: "C3, a flag" is "C3"; "Hangar 3: locked" is "Hangar 3". */
-export const nameIn = (description: string): string => description.split(/[,:;(]/, 1)[0].trim();
-
 /** The places by name; of several of one name, the first. */
 export function distinct(places: Place[]): Place[] {
   const byName = new Map<string, Place>();

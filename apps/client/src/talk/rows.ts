@@ -1,5 +1,5 @@
 import type { TalkLine } from "@baseboard/protocol";
-import type { Sentence } from "../match/model/log.ts";
+import type { LogRow } from "../match/model/log.ts";
 
 /** all: log and talk in order of time; gallery: what those say who watch. */
 export const filters = ["all", "talk", "log", "gallery"] as const;
@@ -7,7 +7,7 @@ export type Filter = (typeof filters)[number];
 
 /** A row of the column. */
 export type Row = { key: string } & (
-  | { kind: "log"; sentence: Sentence }
+  | { kind: "log"; row: LogRow }
   | { kind: "talk"; line: TalkLine }
   /** Lines in a row of somebody muted for oneself. */
   | { kind: "muted"; person: string; name: string; count: number }
@@ -23,7 +23,7 @@ interface Shown {
   filter: Filter;
   lines: TalkLine[];
   /** Of the match that is shown, and which of the room it is. */
-  sentences: Sentence[];
+  log: LogRow[];
   round: number;
   /** Muted for oneself. */
   muted: ReadonlySet<string>;
@@ -43,7 +43,8 @@ const isIn = ({ channel }: TalkLine, filter: Filter): boolean =>
 /** The rows of the column, oldest first. */
 export function rowsOf(shown: Shown): Row[] {
   const { filter, round, newAfter, isNews } = shown;
-  const lines = shown.lines.filter((line) => isIn(line, filter));
+  // Where one pointed on the board of an earlier match says nothing any more: it may have been another game.
+  const lines = shown.lines.filter((line) => isIn(line, filter) && (line.place === undefined || line.round >= round));
   const first = newAfter === undefined ? undefined : lines.find((line) => line.id > newAfter && isNews(line));
   const rows: Row[] = [];
   let last = lines[0]?.round ?? round;
@@ -59,16 +60,16 @@ export function rowsOf(shown: Shown): Row[] {
   const before = lines.filter((line) => line.round < round);
   const now = lines.filter((line) => line.round >= round);
   for (const line of before) talk(line);
-  const sentences = filter === "all" || filter === "log" ? shown.sentences : [];
-  if (last !== round && sentences.length > 0) {
+  const log = filter === "all" || filter === "log" ? shown.log : [];
+  if (last !== round && log.length > 0) {
     rows.push({ kind: "match", key: `match ${round}`, round });
     last = round;
   }
   let next = 0;
-  for (const sentence of sentences) {
+  for (const row of log) {
     // A line stands after the log as long as it was when it was said.
-    for (; next < now.length && now[next].version < sentence.version; next++) talk(now[next]);
-    rows.push({ kind: "log", key: `log ${round} ${sentence.id}`, sentence });
+    for (; next < now.length && now[next].version < row.version; next++) talk(now[next]);
+    rows.push({ kind: "log", key: `log ${round} ${row.key}`, row });
   }
   for (; next < now.length; next++) talk(now[next]);
   return withSince(rows, shown.since);
@@ -76,7 +77,7 @@ export function rowsOf(shown: Shown): Row[] {
 
 /** The rows, with a heading before the lines of the log that were played since one looked. */
 function withSince(rows: Row[], since: Shown["since"]): Row[] {
-  const first = since ? rows.findIndex((row) => row.kind === "log" && row.sentence.version > since.from) : -1;
+  const first = since ? rows.findIndex((row) => row.kind === "log" && row.row.version > since.from) : -1;
   return since && first >= 0 ? rows.toSpliced(first, 0, { kind: "since", key: "since", count: since.count }) : rows;
 }
 

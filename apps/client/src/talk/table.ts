@@ -1,17 +1,15 @@
 import { type Manifest, type MayTalk, mayTalk, type SeatLook } from "@baseboard/kit";
 import { computed, type ReadonlySignal, signal } from "@preact/signals";
-import type { Sentence } from "../match/model/log.ts";
 import type { Play } from "../match/model/play.ts";
+import { nameIn } from "../place-name.ts";
 import { bareWords } from "../words.ts";
-import { nameIn, type Place } from "./places.ts";
+import type { Place } from "./places.ts";
 
 /** What a game adds to talk: its seats' signs, its log, and its places. */
 export interface TalkTable {
   sides: SeatLook[];
-  /** The log of the match that is played. */
-  sentences: ReadonlySignal<Sentence[]>;
-  /** What is marked in it as news. */
-  since?: Play["since"];
+  /** The match that is played: its log. */
+  play?: Play;
   /** Whether seats may whisper to one another. */
   whispers: boolean;
   /** What the own seat may say. */
@@ -31,7 +29,6 @@ export const lookOf = ({ sides }: Pick<TalkTable, "sides">, seat: number): SeatL
 /** A table before its match: there is no board yet. */
 export const bareTable = ({ sides }: Manifest): TalkTable => ({
   sides,
-  sentences: signal([]),
   whispers: false,
   may: signal("free"),
   places: signal([]),
@@ -47,8 +44,7 @@ export function boardTable(play: Play): TalkTable {
   };
   return {
     sides: game.sides,
-    sentences: play.sentences,
-    since: play.since,
+    play,
     whispers: game.whispers ?? false,
     may: computed(() => {
       const { phase, table } = play.state.value;
@@ -66,7 +62,7 @@ export function boardTable(play: Play): TalkTable {
       return words && nameIn(words);
     },
     show(id, sign, colour) {
-      const spot = play.stage.peek()?.ping(id, sign, colour);
+      const spot = play.stage.peek()?.frame(id, sign, colour);
       return spot && bareWords(play.speak.peek()(spot.name));
     },
   };

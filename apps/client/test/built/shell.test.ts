@@ -22,8 +22,11 @@ const copied = (): string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => `/${join(entry.parentPath, entry.name).slice(join(root, "public/").length)}`);
 
-test("the service worker keeps every file of the build but itself, and nothing else", () => {
-  const built = [...files.keys()].filter((url) => url !== "/sw.js" && !url.startsWith("/.vite/"));
+/** The page as it is for one entrance, in one language. */
+const entrance = /^\/(index|front|room)\.(de|en)\.html$/;
+
+test("the service worker keeps every file of the build but itself and the pages of single entrances, and nothing else", () => {
+  const built = [...files.keys()].filter((url) => url !== "/sw.js" && !url.startsWith("/.vite/") && !entrance.test(url));
   expect(built.length).toBeGreaterThan(30);
   expect(kept.map(({ url }) => url).sort()).toEqual([...built, ...copied()].sort());
   expect(kept.filter(({ url }) => url.startsWith("/api"))).toEqual([]);
@@ -90,5 +93,21 @@ test("the manifest is whole, and its icons are as large as it says", () => {
     const png = readFileSync(join(root, "public", src));
     expect(png.subarray(1, 4).toString()).toBe("PNG");
     expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`).toBe(sizes);
+  }
+});
+
+test("each entrance loads what the page needs in its language, and the front page says what it is before any script", () => {
+  const pages = [...files.keys()].filter((url) => entrance.test(url));
+  expect(pages).toHaveLength(6);
+  for (const url of pages) {
+    const html = String(files.get(url));
+    const [, name, tongue] = entrance.exec(url)!;
+    const loaded = [...html.matchAll(/href="(\/assets\/[^"]+\.js)"/g)].map(([, file]) => file);
+    expect(loaded.filter((file) => !files.has(file))).toEqual([]);
+    expect(loaded).toContainEqual(expect.stringContaining(`/words-${tongue}-`));
+    expect(loaded.some((file) => file.includes("/transport-"))).toBe(name === "room");
+    expect(html).toContain(`<html lang="${tongue}">`);
+    const { "landing.title": title } = JSON.parse(readFileSync(join(root, `words/${tongue}/shell.json`), "utf8"));
+    expect(html.includes(`<h1>${title}</h1>`)).toBe(name === "front");
   }
 });

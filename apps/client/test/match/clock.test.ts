@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readingOf, timeShown, warningOf } from "../../src/match/model/clock.ts";
+import { endsTelling, isRunning, readingOf, timeShown, warningOf } from "../../src/match/model/clock.ts";
 
 const at = 1_700_000_000_000;
 
@@ -39,4 +39,12 @@ test("a minute and ten seconds are told once each, as they are reached, and not 
     ["last", "tenSeconds"],
     ["last", "tenSeconds"],
   ]);
+});
+
+test("as one's own clock begins to run, nothing more is told of others; a clock of days leaves time for all of it", () => {
+  const looks = [undefined, "waits", "stands", "runs", "low", "last", "zero"] as const;
+  expect(looks.filter((now) => endsTelling("turn-60", "stands", now))).toEqual(["runs", "low", "last"]);
+  expect(looks.filter((before) => endsTelling("bank-10-10", before, "runs"))).toEqual(["stands"]);
+  expect(endsTelling("days-1", "stands", "runs")).toBe(false);
+  expect(looks.filter(isRunning)).toEqual(["runs", "low", "last"]);
 });

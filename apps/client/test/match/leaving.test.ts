@@ -4,6 +4,8 @@ import { toy } from "@baseboard/games/toy/rules";
 import { type AnyGame, keyFrom, Match, type Parts, type Seat } from "@baseboard/kit";
 import type { AnyGameClient } from "@baseboard/stage";
 import { describe, expect, test, vi } from "vitest";
+import { gameIds, openGame } from "../../../../packages/tools/games.ts";
+import { languages, wordsOf } from "../../../../packages/tools/words.ts";
 
 vi.mock("@baseboard/stage", () => import("@baseboard/stage/picker")); // The stage itself needs a browser.
 vi.stubGlobal("document", { documentElement: {} });
@@ -47,6 +49,12 @@ function seen(game: AnyGame, seats: number, seat: Seat, bots: Seat[] = []) {
 }
 
 describe("Leaving", () => {
+  test.each(gameIds)("%s says what becomes of a seat, where the others play on", async (id) => {
+    const { game } = await openGame(id);
+    for (const tongue of languages)
+      expect([tongue, `${id}.leaving` in wordsOf(`packages/games/${id}`, tongue, "match")]).toEqual([tongue, game.leaving !== undefined]);
+  });
+
   test("the others play on where the game knows how and two of them stay", () => {
     const { play, resigns } = seen(allYourBase, 4, 0);
     expect([playOn(play), play.gone.value]).toEqual([true, []]);

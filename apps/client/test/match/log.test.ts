@@ -1,18 +1,42 @@
+import { disarmTheEarth } from "@baseboard/games/disarm-the-earth/rules";
 import { toy } from "@baseboard/games/toy/rules";
 import { expect, test } from "vitest";
 import { speakerIn } from "../../../../packages/tools/words.ts";
-import { kindOf, sentencesOf } from "../../src/match/model/log.ts";
+import { newestSaid, sentencesOf } from "../../src/match/model/log.ts";
 
 const speak = speakerIn();
 
 test("a line of which no more is known than how it is written is told so", () => {
   const line = { seat: 1, events: [{ type: "written" as const, seat: 1, line: "M1a2" }] };
   expect(sentencesOf(toy, speak, line, 7)).toEqual([{ id: "7 0", version: 7, seat: 1, text: "B: M1a2" }]);
-  expect(kindOf(line)).toBe("move");
 });
 
 test("what the match itself tells is told of who did it", () => {
   const line = { seat: 0, events: [{ type: "undone" as const, seat: 0 }] };
   expect(sentencesOf(toy, speak, line, 3).map(({ text }) => text)).toEqual(["A took a move back."]);
-  expect(kindOf(line)).toBe("undo");
+  const back = (count: number) => ({ seat: 1, events: [{ type: "tookBack" as const, seat: 1, count }] });
+  expect([1, 3].flatMap((count) => sentencesOf(toy, speak, back(count), 4).map(({ text }) => text))).toEqual([
+    "B took a move back: all agreed.",
+    "B took a move back and what came after it: all agreed.",
+  ]);
+});
+
+test("that somebody left, and what becomes of what was theirs, is one line; what follows from it stands by itself", () => {
+  const left = { type: "leftMatch" as const, seat: 1 };
+  const events = [left, { type: "left", seat: 1 }, { type: "ended", why: "peace" }];
+  expect(sentencesOf(disarmTheEarth, speak, { seat: 1, events }, 4).map(({ id, seat, text }) => ({ id, seat, text }))).toEqual([
+    { id: "4 0", seat: 1, text: "B left, and cannot win any more. All that was B’s is neutral now." },
+    { id: "4 2", seat: undefined, text: "No army is left: the Earth is disarmed." },
+  ]);
+  expect(sentencesOf(toy, speak, { seat: 1, events: [left] }, 4).map(({ text }) => text)).toEqual(["B left, and cannot win any more."]);
+});
+
+test("what came last is an act, not what followed from it; where the turn of all is played out it goes on through every seat's", () => {
+  const sentence = (id: string, seat: number | undefined) => ({ id, version: Number(id.split(" ")[0]), seat, text: id });
+  const all = [sentence("4 0", 2), sentence("5 0", 1), sentence("5 1", 0), sentence("5 2", undefined)];
+  const told = { version: 5, seat: 1 };
+  expect([false, true].map((isOfAll) => newestSaid(all, told, isOfAll)?.id)).toEqual(["5 0", "5 1"]);
+  expect(newestSaid(all.slice(0, 1), told, false)?.id).toBe("4 0");
+  expect(newestSaid(all.slice(3), told, true)?.id).toBe("5 2");
+  expect(newestSaid([], told, true)).toBeUndefined();
 });

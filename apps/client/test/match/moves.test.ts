@@ -9,27 +9,91 @@ await speakIn("en");
 
 const place = (id: string): Target => ({ id, x: 0, y: 0, width: 1, height: 1, row: 0, column: 0, name: { key: `Place ${id}` } });
 const client = {
-  choice: (touch: string) => ({ label: { key: touch === "ok" ? "Do it" : `Choose ${touch}` } }),
+  choice: (touch: string) => ({
+    label: { key: touch === "ok" ? "Do it" : `Choose ${touch}` },
+    ...(touch === "more" && { order: Number.MAX_SAFE_INTEGER }),
+  }),
 } as unknown as AnyGameClient;
 const view = { seat: 0, table: { phase: "" }, hand: {} };
 
 /** The groups of moves that are made by touching these, on a table with these places; and how often something was put into words. */
-function grouped(touches: string[][], places: string[]) {
+function grouped(touches: string[][], places: string[], more: Partial<AnyGameClient> = {}) {
   let spoken = 0;
   const speak: Speaker = ({ key }) => {
     spoken++;
     return key;
   };
   const ways = touches.map((each, move) => ({ move, touches: each })) as unknown as TouchWay<never>[];
-  const groups = moveGroups(ways, { client, view, places: places.map(place), speak });
+  const groups = moveGroups(ways, { client: { ...client, ...more }, view, places: places.map(place), speak });
   return { groups, spoken: () => spoken };
 }
 
 test("moves stand in groups by their first touch, each named by its last button and by what is touched between", () => {
   const { groups } = grouped([["a1", "b2"], ["a1", "b2", "fresh"], ["a1", "off"], ["a1", "left", "ok"], ["pass"]], ["a1", "b2"]);
   expect(groups.map(({ title, moves }) => [title, ...moves().map(({ label }) => label)])).toEqual([
-    ["Place a1", "to Place b2", "to Place b2 · Choose fresh", "Choose off", "Do it · Choose left"],
+    ["Place a1", "Move to Place b2", "Move to Place b2 · Choose fresh", "Choose off", "Do it · Choose left"],
     ["Choose pass", "Choose pass"],
+  ]);
+});
+
+test("a place is called by its name, and by more of its description only where two moves would be called alike", () => {
+  const all = ["a1", "Hangar 3: locked", "Pile, of Ann; a key", "Pile, of Bo; cannot be played here now"];
+  const { groups } = grouped(
+    [...all.slice(1).map((to) => ["a1", to]), ["a1", "more", "x"], ["a1", "left"], ["a1", "even", "left", "ok"]],
+    all,
+  );
+  expect(groups[0].moves().map(({ label }) => label)).toEqual([
+    ...["Move to Place Hangar 3", "Move to Place Pile, of Ann", "Move to Place Pile, of Bo"],
+    ...["Choose x", "Choose left", "Do it · Choose even · Choose left"],
+  ]);
+  expect(grouped([["Crowbar; cannot be played here now", "a1"]], ["Crowbar; cannot be played here now"]).groups[0].title).toBe(
+    "Place Crowbar",
+  );
+});
+
+test("a game may say what a move does: with the buttons, and then the places, only where it is not the only one; at last by number", () => {
+  const does = (move: unknown) => ([0, 1].includes(Number(move)) ? { key: "Throw away" } : Number(move) < 6 ? { key: "Use" } : undefined);
+  const touches = [["a"], ["a", "x"], ["a", "y"], ["a", "c3"], ["a", "b2"], ["a", "b2", "more"], ["a", "ok"]];
+  const { groups } = grouped(touches, ["b2", "c3"], { does });
+  const labels = groups[0].moves().map(({ id, label }) => `${id}: ${label}`);
+  expect(labels.toSorted()).toEqual([
+    "a b2 more: Use · Place b2 (2)",
+    ...["a b2: Use · Place b2 (1)", "a c3: Use · Place c3", "a ok: Do it", "a x: Throw away · Choose x", "a y: Use · Choose y"],
+    "a: Throw away",
+  ]);
+});
+
+test("a button that confirms names its place itself; the list adds it only where two would be called alike", () => {
+  const { groups } = grouped(
+    [
+      ["a1", "b2", "ok"],
+      ["a1", "b2", "left", "ok"],
+      ["c3", "a1", "ok"],
+      ["c3", "b2", "ok"],
+    ],
+    ["a1", "b2", "c3"],
+  );
+  expect(groups.map(({ moves }) => moves().map(({ label }) => label))).toEqual([
+    ["Do it", "Do it · Choose left"],
+    ["Do it · Place a1", "Do it · Place b2"],
+  ]);
+});
+
+test("of one move by one touch the title says all", () => {
+  const { groups } = grouped([["pass"], ["a1"], ["b2", "ok"]], ["a1", "b2"]);
+  expect(groups.map(({ isOne, title, moves }) => [isOne, title, moves()[0].label])).toEqual([
+    [true, "Choose pass", "Choose pass"],
+    [true, "Place a1", "Move to Place a1"],
+    [false, "Place b2", "Do it"],
+  ]);
+});
+
+test("moves beside the play stand last, and are counted apart", () => {
+  const { groups } = grouped([["deal", "x"], ["deal", "y"], ["a1"], ["b2"]], ["a1", "b2"], { aside: (move) => Number(move) < 2 });
+  expect(groups.map(({ id, isAside, count }) => [id, isAside, count])).toEqual([
+    ["a1", false, 1],
+    ["b2", false, 1],
+    ["deal", true, 2],
   ]);
 });
 

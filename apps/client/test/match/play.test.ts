@@ -1,30 +1,62 @@
 import type { Parts } from "@baseboard/kit";
-import type { Pinged } from "@baseboard/protocol";
+import { EventShapes, type Pinged } from "@baseboard/protocol";
 import type { AnyGameClient, Pointing, Stage } from "@baseboard/stage";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { ConnectionOptions } from "../../src/network/reconnecting-client.ts";
 
 vi.mock("@baseboard/stage", () => import("@baseboard/stage/picker")); // The stage itself needs a browser.
 const { Play } = await import("../../src/match/model/play.ts");
-const { keptHash } = await import("../../src/local-storage.ts");
+const { confirmChoice } = await import("../../src/match/model/confirming.ts");
+const { choicesOf, isGrid, okOf, placeOf } = await import("../../src/match/model/choices.ts");
+const { keptHash, ownSeatIn } = await import("../../src/local-storage.ts");
+const { warnOnce } = await import("../../src/match/model/warn-once.ts");
+const { listHead } = await import("../../src/match/model/moves.ts");
+const { speakIn, startLanguage } = await import("../../src/language.ts");
+const { say } = await import("../../src/words.ts");
 const { Session } = await import("../../src/session.ts");
 
 type Transport = Awaited<ReturnType<NonNullable<ConnectionOptions["open"]>>>;
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+/** Whether the pointer is a finger. */
+let isFinger = false;
+beforeEach(() => {
+  vi.useFakeTimers();
+  isFinger = false;
+  confirmChoice.value = "touch";
+  vi.stubGlobal("matchMedia", () => ({ matches: isFinger }));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 /** Of cards that are put down, as of a seat that is ready, nothing is said. */
 const said = ({ type }: { type: string }) => (type === "chose" ? undefined : { key: type });
-const client = { game: { legalMoves: () => [], strings: {}, say: said }, strings: {}, hud: () => ({}) } as unknown as AnyGameClient;
+const notation = { writeMove: String };
+const client = {
+  game: { legalMoves: () => [], strings: {}, say: said, notation },
+  strings: {},
+  hud: () => ({}),
+} as unknown as AnyGameClient;
 
 interface Options {
   /** What a drag along these places means. */
   dragPath?: (trail: string[]) => string[] | undefined;
+  /** Pieces that stand on a place, by that place. */
+  pieces?: Record<string, string[]>;
   /** Whom the table waits for, of those who may act. */
   awaits?: () => number[];
+  /** Whom nobody waits for, though they are asked something. */
+  asked?: () => number[];
   /** Why nothing can be done at a place. */
   explain?: AnyGameClient["explain"];
+  /** What is said of what is picked. */
+  chosen?: AnyGameClient["chosen"];
+  /** Moves that end the turn, and how many actions are left. */
+  ends?: string[];
+  left?: number;
+  /** What the panels show. */
+  hud?: () => { danger?: { key: string }[] };
 }
 
 const person = (name: string) => ({
@@ -46,6 +78,8 @@ async function seatA() {
   const asked: string[] = [];
   const shown: string[] = [];
   const pointed: Pointing<Parts>[] = [];
+  const waiting: { told(done: number, table: object): void; by: number }[] = [];
+  let row = 0;
   const replies: Record<string, () => unknown> = { log: () => ({ from: 0, lines }) };
   let say!: (state: never) => void;
   let cut!: (code: number) => void;
@@ -72,9 +106,23 @@ async function seatA() {
     drop() {},
   } as unknown as Transport;
   const [ann, bo] = [person("Ann"), person("Bo")];
-  const room = { phase: "playing", round: 1, seats: [ann, bo], host: ann, owner: ann, locked: false, onlyWatching: [] as string[] };
+  const room = {
+    phase: "playing",
+    round: 1,
+    seats: [ann, bo],
+    host: ann,
+    owner: ann,
+    locked: false,
+    onlyWatching: [] as string[],
+    toAct: [0, 1],
+    table: { phase: "", turn: 1 },
+  };
   const session = new Session(
-    { code: "ABC234", watch: false, entry: { code: "ABC234", game: "toy", person: "Ann", seat: 0, token: "t", reservation: 0 } },
+    {
+      code: "ABC234",
+      watch: false,
+      entry: { code: "ABC234", game: "toy", person: "Ann", seat: 0, phase: "playing", token: "t", reservation: 0 },
+    },
     { open: async () => wire, network: new EventTarget() },
   );
   await vi.advanceTimersByTimeAsync(0);
@@ -87,31 +135,66 @@ async function seatA() {
     replies,
     lines,
     room,
+    /** The board takes its time; it has told the oldest ply that waits. */
+    lags: false,
+    tells(play: InstanceType<typeof Play>) {
+      waiting.shift();
+      if (waiting.length > 0) waiting[0].told(Number.POSITIVE_INFINITY, {});
+      else play.settled();
+    },
+    /** It has told so many events of that ply, which lead to this table. */
+    isAt: (done: number, table: object) => waiting[0].told(done, table),
     cut: (code: number) => cut(code),
     pings: (seat: number, place: string) => ping({ seat, place }),
     /** The room shows how things stand. */
     shows() {
       const { seat = -1, events = [] } = lines.at(-1) ?? {};
-      const told = { version: lines.length, seat, events: JSON.stringify(events) };
-      say({ toAct: [0, 1], ...room, undo: -1, outcome: "", told, table: { phase: "" }, hands: [{}, {}] } as never);
+      const told = new EventShapes().told({ seat, events }, lines.length);
+      say({ undo: -1, outcome: "", ...room, told, table: { ...room.table }, hands: [{}, {}] } as never);
     },
     acts: (seat: number, ...types: string[]) => void lines.push({ seat, events: types.map((type) => ({ type, seat })) }),
     settle: async (ms = 0) => void (await vi.advanceTimersByTimeAsync(ms)),
     /** Seat A plays: these are its legal moves, each with its touches. */
-    playing(moves: Record<string, string[]> = {}, { dragPath, awaits, explain }: Options = {}) {
+    playing(
+      moves: Record<string, string[]> = {},
+      { dragPath, pieces = {}, awaits, asked: asks, explain, chosen, ends = [], left = 0, hud: panels }: Options = {},
+    ) {
       const legalMoves = () => Object.keys(moves);
-      const play = new Play(session, { ...client, ...(explain && { explain }), game: { ...client.game, legalMoves, awaits } });
+      const endsTurn = (_: unknown, move: string) => ends.includes(move);
+      const hud = () => ({ seats: [{ pips: { left, of: 4 } }], ...panels?.() });
+      const choice = (id: string) => ({ label: { key: `do ${id}` } });
+      const turn = (table: { turn: number }) => table.turn;
+      const game = { ...client.game, turn, legalMoves, awaits, asked: asks, endsTurn };
+      const play = new Play(session, { ...client, ...(explain && { explain }), chosen, hud, choice, game } as unknown as AnyGameClient);
       play.follow();
       const touches = (move: string) => moves[move];
       const stage = {
         show: () => shown.push("show"),
-        animate: ({ events }: { events: Parts["event"][] }) => shown.push(["tell", ...events.map(({ type }) => type)].join(" ")),
+        animate({ events, told, by }: { events: Parts["event"][]; told(done: number, table: object): void; by: number }) {
+          shown.push(["tell", ...events.map(({ type }) => type)].join(" "));
+          if (!at.lags) return;
+          waiting.push({ told, by });
+          if (waiting.length === 1) waiting[0].told(Number.POSITIVE_INFINITY, {});
+        },
+        get isBusy() {
+          return waiting.length > 0;
+        },
+        skip() {
+          waiting.length = 0;
+          play.settled();
+        },
+        idle: Promise.resolve(),
+        get telling() {
+          return waiting.length > 0 ? { by: waiting[0].by, at: ++row, of: row + waiting.length - 1 } : undefined;
+        },
+        refuse: (place: string) => shown.push(`refuse ${place}`),
         point: (pointing: Pointing<Parts>) => void pointed.push(pointing),
         touches,
-        dragPath: (trail: string[]) =>
-          [dragPath?.(trail) ?? [], [trail[0], trail.at(-1)!].slice(0, trail.length)].filter((list) => list.length > 0),
-        places: ["a", "b", "c", "d"].map((id) => ({ id })),
-        isBusy: false,
+        dragPath: (trail: string[]) => [
+          ...[dragPath?.(trail)].flatMap((list) => (list ? [list] : [])),
+          [trail[0], trail.at(-1)!].slice(0, trail.length),
+        ],
+        places: ["a", "b", "c", "d"].map((id) => ({ id, name: { key: id }, pieces: pieces[id]?.map((piece) => ({ id: piece })) })),
       };
       play.open(stage as unknown as Stage<never>);
       shown.length = 0;
@@ -144,6 +227,15 @@ test("a rematch that has begun already is no refusal; that it is not over when o
   expect(at.session.no.value).toBeUndefined();
   await at.session.rematch(false);
   expect(at.session.no.value).toEqual({ key: "room.notOver" });
+});
+
+test("of the past of a game with hands none is known: it is nobody's view, from one's own place", async () => {
+  const at = await seatA();
+  const play = at.playing();
+  Object.assign(play.client.game, { zones: { table: {}, hand: {} } });
+  expect(play.view.value).toMatchObject({ seat: 0, hand: {} });
+  play.past.value = play.now.value;
+  expect([play.view.value, play.shown.value]).toEqual(Array(2).fill(expect.objectContaining({ seat: undefined, hand: undefined, at: 0 })));
 });
 
 test("where somebody points is known, and pointing is asked of the room once", async () => {
@@ -309,7 +401,7 @@ test("lines of the log that the room does not tell are asked for again, ever mor
   expect(times()).toBe(7);
 });
 
-test("a match's hash is kept as it was first seen, and only while its key is a secret", async () => {
+test("a match's hash is kept as it was first seen, with one's own seat, and only while its key is a secret", async () => {
   const kept = new Map<string, string>();
   const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value) };
   for (const name of ["localStorage", "sessionStorage"]) vi.stubGlobal(name, storage);
@@ -323,6 +415,9 @@ test("a match's hash is kept as it was first seen, and only while its key is a s
   expect(shows(1, "exchanged")).toBe("first");
   expect(shows(2, "too late", "the key")).toBeUndefined();
   expect(shows(3, "third")).toBe("third");
+  expect(["first", "too late", "third"].map(ownSeatIn)).toEqual([0, undefined, 0]);
+  at.room.seats.reverse();
+  expect([shows(4, "fourth"), ownSeatIn("third"), ownSeatIn("fourth")]).toEqual(["fourth", 0, 1]);
   vi.unstubAllGlobals();
 });
 
@@ -521,6 +616,59 @@ test("the way can decide what is meant; a way that cannot be gone leaves it to i
   expect(play.sending.value).toBe(true);
 });
 
+/** Places that are touched to go there; the own piece stands on c, and another's on d. */
+const walks = { "go a": ["a"], "go b": ["b", "ok"], "play card": ["card", "c"], pass: ["pass"] };
+const standing = {
+  pieces: { c: ["own"], d: ["other"] },
+  dragPath: ([from, ...trail]: string[]) =>
+    from !== "own" || trail.length === 0 ? undefined : trail.at(-1) === "c" ? [] : trail.slice(-1),
+};
+
+test("a piece that stands on a place is dragged to where a touch would take it, with the same questions", async () => {
+  const at = await seatA();
+  const play = at.playing(walks, standing);
+  expect([...at.pointed().drags!]).toEqual(["card", "own"]);
+  play.touch("card");
+  play.drag(["own"]);
+  expect(at.pointed()).toMatchObject({ picked: [], live: ["a", "b"], trail: ["own"] });
+  play.drag(["own", "c", "b"]);
+  expect(at.pointed()).toMatchObject({ picked: [], live: ["a", "b"], preview: "go b" });
+  play.drop(["own", "c", "b"]);
+  expect(at.pointed()).toMatchObject({ picked: ["b"], live: ["ok"], preview: "go b" });
+  expect([at.pointed().trail, play.sending.value]).toEqual([undefined, false]);
+  play.drag(["own", "a"]);
+  play.drop(["own", "a"]);
+  expect([play.sending.value, play.picked.value, at.pointed().trail, at.pointed().drags!.size]).toEqual([true, ["a"], ["own", "a"], 0]);
+});
+
+test("let go where it stands it stays, without a word; too far away it is said why, as of a touch", async () => {
+  const at = await seatA();
+  const far = (id: string, [piece]: string[]) => (piece === "own" && id === "d" ? { key: "far", rule: "Far" } : undefined);
+  const play = at.playing(walks, { ...standing, explain: far });
+  for (const trail of [["own"], ["own", "c"], ["own", "a", "c"]]) {
+    play.drag(trail);
+    play.drop(trail);
+    expect([play.picked.value, play.trail.value, play.missed.value]).toEqual([[], undefined, undefined]);
+  }
+  play.drop(["own", "d"]);
+  expect(play.missed.value).toEqual({ place: "d", times: 1, why: { key: "far", rule: "Far" } });
+  expect([at.shown, play.trail.value, play.sending.value]).toEqual([["refuse d"], undefined, false]);
+});
+
+test("a piece that cannot be dragged now says why at its place; to those who watch there is nothing to say", async () => {
+  const at = await seatA();
+  const play = at.playing(walks, { ...standing, explain: (_, [piece]) => ({ key: `${piece} is another's`, rule: "Turn" }) });
+  play.drag(["other", "a"]);
+  expect([at.pointed().trail, play.picked.value]).toEqual([undefined, []]);
+  expect(play.stuck("other", "d")).toBe(true);
+  expect(play.missed.value).toEqual({ place: "d", times: 1, why: { key: "other is another's", rule: "Turn" } });
+  const waiting = at.playing({}, { ...standing, awaits: () => [1] });
+  expect([at.pointed().drags!.size, waiting.stuck("own", "c")]).toEqual([0, true]);
+  expect(waiting.missed.value?.why).toEqual({ key: "match.waitFor", with: { seats: [1] } });
+  at.session.seat.value = -1;
+  expect(waiting.stuck("own", "c")).toBe(false);
+});
+
 test("another's act puts back what is dragged only where one cannot act at the same time", async () => {
   const at = await seatA();
   const play = at.playing(carried);
@@ -536,26 +684,375 @@ test("another's act puts back what is dragged only where one cannot act at the s
   expect([at.pointed().picked, at.pointed().trail]).toEqual([[], undefined]);
 });
 
-test("a touch where nothing can be done is answered by the game; without its answer only while nothing is picked", async () => {
+test("a place touched before its turn picks what alone leads there, and is done with the next touch; not in a lesson", async () => {
+  const at = await seatA();
+  const play = at.playing(carried);
+  expect(play.miss("b")).toBe(true);
+  expect([play.missed.value, play.picked.value]).toEqual([undefined, ["a"]]);
+  play.touch("b");
+  expect(play.sending.value).toBe(true);
+});
+
+test("a touch where nothing can be done is answered at its place, by the game or in general", async () => {
   const at = await seatA();
   const play = at.playing(carried, {
     explain: (id, picked) => (id === "d" && picked[0] === "a" ? { key: "far", rule: "Far" } : undefined),
   });
   play.miss("d");
   play.miss("d");
-  expect(play.missed.value).toEqual({ times: 2 });
+  expect(play.missed.value).toEqual({ place: "d", times: 2 });
+  expect(at.shown).toEqual(["refuse d", "refuse d"]);
   play.touch("a");
   expect(play.missed.value).toBeUndefined();
   play.miss("c");
-  expect(play.missed.value).toBeUndefined();
+  expect(play.missed.value).toEqual({ place: "c", times: 1 });
   play.miss("d");
   play.clear();
-  expect(play.missed.value).toEqual({ times: 1, why: { key: "far", rule: "Far" } });
+  expect(play.missed.value).toEqual({ place: "d", times: 2, why: { key: "far", rule: "Far" } });
   at.acts(0, "moved");
   at.shows();
   expect(play.missed.value).toBeUndefined();
+});
+
+test("a place that is shown large says instead why it cannot follow what is picked, where that is known", async () => {
+  const at = await seatA();
+  const play = at.playing(carried, { explain: (id) => (id === "d" ? { key: "far", rule: "Far" } : undefined) });
+  expect([play.objects("d"), play.missed.value]).toEqual([false, undefined]);
+  play.touch("a");
+  expect([play.objects("c"), play.missed.value]).toEqual([false, undefined]);
+  expect([play.objects("d"), play.missed.value?.why]).toEqual([true, { key: "far", rule: "Far" }]);
+});
+
+test("who touches something while others are waited for reads whom the match waits for; who watches reads nothing", async () => {
+  const at = await seatA();
+  const play = at.playing({}, { awaits: () => [1] });
+  play.miss("d");
+  expect(play.missed.value).toEqual({ place: "d", times: 1, why: { key: "match.waitFor", with: { seats: [1] } } });
+  play.missed.value = undefined;
+  at.session.seat.value = -1;
   play.miss("d");
   expect(play.missed.value).toBeUndefined();
+});
+
+describe("What ends the turn", () => {
+  const moves = { "a to b": ["a", "b"], "a to c": ["a", "c"], stop: ["ok"], "d goes": ["d", "ok"] };
+  const ends = ["a to b", "stop", "d goes"];
+  const acts = ({ asked }: { asked: string[] }) => asked.filter((type) => type === "act").length;
+
+  test("waits for a second touch, by finger; the first one shows it", async () => {
+    const at = await seatA();
+    isFinger = true;
+    const play = at.playing(moves, { ends });
+    play.touch("a");
+    play.touch("b");
+    expect([play.prepared.value, acts(at)]).toEqual(["a to b", 0]);
+    expect(at.pointed()).toMatchObject({ picked: ["a", "b"], preview: "a to b", live: ["ok"] });
+    expect(at.pointed().reachable.has("ok")).toBe(true);
+    expect(okOf(play)).toMatchObject({ label: { key: "match.doAt", with: { place: { key: "b" } } }, asks: true });
+    play.clear();
+    expect([play.prepared.value, play.picked.value]).toEqual([undefined, []]);
+    for (const id of ["a", "b", "ok"]) play.touch(id);
+    await at.settle();
+    expect(acts(at)).toBe(1);
+  });
+
+  test("is done at once by mouse, and by whatever ends no turn or was confirmed", async () => {
+    for (const [finger, touches] of [
+      [false, ["a", "b"]],
+      [true, ["a", "c"]],
+      [true, ["d", "ok"]],
+      [true, ["ok"]],
+    ] as const) {
+      const at = await seatA();
+      isFinger = finger;
+      const play = at.playing(moves, { ends });
+      for (const id of touches) play.touch(id);
+      await at.settle();
+      expect(acts(at)).toBe(1);
+    }
+  });
+
+  test("asks once while actions are left, by mouse, too, and is quiet until then", async () => {
+    const at = await seatA();
+    const play = at.playing(moves, { ends, left: 2 });
+    expect(okOf(play)).toMatchObject({ lost: 2, asks: false });
+    play.touch("ok");
+    expect([okOf(play), acts(at)]).toMatchObject([{ lost: 2, asks: true }, 0]);
+    play.touch("ok");
+    await at.settle();
+    expect(acts(at)).toBe(1);
+  });
+
+  test("an action that is the last one gives none away; beside the button that was pressed, the one that does it says yes", async () => {
+    const at = await seatA();
+    const play = at.playing({ "b turns": ["b", "turn"] }, { ends: ["b turns"], left: 1 });
+    for (const id of ["b", "turn"]) play.touch(id);
+    expect(okOf(play)).toMatchObject({
+      label: { key: "match.doAt", with: { place: { key: "do turn" } } },
+      icon: "check",
+      lost: 0,
+      asks: true,
+    });
+  });
+
+  test("a drag that ends it stays where it was let go", async () => {
+    const at = await seatA();
+    isFinger = true;
+    const play = at.playing(moves, { ends });
+    play.drag(["a"]);
+    play.drop(["a", "b"]);
+    expect([play.prepared.value, at.pointed().trail]).toEqual(["a to b", ["a", "b"]]);
+  });
+
+  test("who wants to be asked is asked after a drag wherever touches ask, though the turn goes on", async () => {
+    for (const [choice, finger, done] of [
+      ["on", false, 0],
+      ["touch", true, 0],
+      ["touch", false, 1],
+      ["off", true, 1],
+    ] as const) {
+      const at = await seatA();
+      isFinger = finger;
+      confirmChoice.value = choice;
+      const play = at.playing({ "a to c": ["a", "c", "ok"] }, { ends: [], dragPath: ([from, to]) => [from, to, "ok"] });
+      play.drop(["a", "c"]);
+      await at.settle();
+      expect([acts(at), play.prepared.value]).toEqual([done, "a to c"]);
+      if (done > 0) continue;
+      play.touch("ok");
+      await at.settle();
+      expect(acts(at)).toBe(1);
+    }
+  });
+
+  test.each([
+    ["by finger", true, "touch", 0],
+    ["by mouse, where the player always wants to be asked", false, "on", 0],
+    ["by mouse, where that is left as it was", false, "touch", 1],
+    ["by finger, where the player never wants to be asked", true, "off", 1],
+  ] as const)("a drag whose touches end with a confirmation was not confirmed: %s", async (_, finger, choice, done) => {
+    const at = await seatA();
+    isFinger = finger;
+    confirmChoice.value = choice;
+    const dragged = { "a to b": ["a", "b", "ok"], "a to c": ["a", "c", "ok"] };
+    const play = at.playing(dragged, { ends, dragPath: ([from, to]) => [from, to, "ok"] });
+    play.drop(["a", "b"]);
+    await at.settle();
+    expect(acts(at)).toBe(done);
+    if (done > 0) return;
+    expect(at.pointed().trail).toEqual(["a", "b"]);
+    expect([play.prepared.value, okOf(play)?.asks]).toEqual(["a to b", true]);
+    play.touch("ok");
+    await at.settle();
+    expect(acts(at)).toBe(1);
+  });
+});
+
+test("what stands beside the board waits for what the board tells, and says whose act it is", async () => {
+  const at = await seatA();
+  const play = at.playing({ "a to b": ["a", "b"] });
+  Object.assign(play, { speak: { value: ({ key }: { key: string }) => key } });
+  at.lags = true;
+  at.room.toAct = [1];
+  at.acts(1, "moved");
+  at.shows();
+  at.acts(1, "moved");
+  at.room.toAct = [0];
+  at.shows();
+  expect(play.newest.value.told.version).toBe(2);
+  expect([play.state.value.told.version, play.sentences.value.length, play.isAwaited.value]).toEqual([1, 1, false]);
+  expect([play.telling.value?.by, play.actor.value, play.mayAct.value]).toEqual([1, 1, true]);
+  at.room.host = person("Bo");
+  at.shows();
+  expect(play.state.value).toMatchObject({ told: { version: 1 }, host: { name: "Bo" } });
+  at.tells(play);
+  expect([play.state.value.told.version, play.isAwaited.value, play.telling.value?.by]).toEqual([2, true, 1]);
+  at.tells(play);
+  expect([play.telling.value, play.actor.value, play.state.value.told.version]).toEqual([undefined, 0, 2]);
+});
+
+test("the list of legal moves has as many as it says; while the board tells something it says so in place of them", async () => {
+  const at = await seatA();
+  await speakIn("en");
+  const play = at.playing({ "a to b": ["a", "b"], end: ["ok"] });
+  expect(listHead(play)).toEqual({ count: 2, title: "Legal moves (2)", note: undefined });
+  at.lags = true;
+  at.acts(1, "moved");
+  at.room.table.turn = 2;
+  at.shows();
+  play.ways.value = [];
+  expect(listHead(play)).toEqual({ count: 0, title: "Legal moves", note: "What all have planned is shown…" });
+  at.tells(play);
+  expect(listHead(play).count).toBe(2);
+  at.room.toAct = [1];
+  at.acts(0, "moved");
+  at.shows();
+  at.tells(play);
+  expect(listHead(play)).toMatchObject({ count: 0, title: "No legal moves now", note: expect.stringContaining("your turn") });
+});
+
+test("answers that fill more than a row of a phone stand in even columns, but for long ones", () => {
+  expect(isGrid(["As it lies", "¼ left", "½ turn"])).toBe(false);
+  expect(isGrid(["Raven (D)", "Boltcutters"])).toBe(false);
+  expect(isGrid(["Hangar 1", "Raven (D)", "Tern (F)"])).toBe(true);
+  expect(isGrid(["Raven (D)", "Boltcutters", "End of shift", "Crowbar"])).toBe(true);
+  expect(isGrid(["Rabe (D)", "Bolzenschneider", "Schichtende"])).toBe(true);
+  expect(isGrid(["Let them through", "A demand for a whole territory", "Nothing at all"])).toBe(false);
+});
+
+test("while an own act is told, what can still be done in this turn stays offered, and a touch of it skips to the end", async () => {
+  const at = await seatA();
+  const moves: Record<string, string[]> = { "a to b": ["a", "b"], once: ["one"], end: ["ok"] };
+  const play = at.playing(moves, { hud: () => ({}) });
+  const offered = () => [choicesOf(play).map(({ id }) => id), okOf(play)?.label.key];
+  expect(offered()).toEqual([["one"], "do ok"]);
+  at.lags = true;
+  at.acts(0, "moved");
+  delete moves.once;
+  at.shows();
+  expect([play.ways.value, play.picking.value.live, offered()]).toEqual([[], [], [[], "do ok"]]);
+  at.acts(0, "moved");
+  at.shows();
+  expect(offered()).toEqual([[], "do ok"]);
+  const before = at.asked.length;
+  play.touch("ok");
+  await at.settle();
+  expect([at.asked.slice(before), play.state.value.told.version]).toEqual([["act"], 2]);
+});
+
+test("that an act of a turn that goes on cannot be undone is known, but not of another's act, nor of an undo", async () => {
+  const at = await seatA();
+  const play = at.playing({ end: ["ok"] });
+  const acts = (seat: number, type: string, undo = -1, turn = 1) => {
+    at.acts(seat, type);
+    Object.assign(at.room, { undo, table: { phase: "", turn } });
+    at.shows();
+    return play.isFinal.value;
+  };
+  expect([acts(0, "moved", 0), acts(0, "revealed"), acts(0, "undone"), acts(1, "moved"), acts(0, "moved", -1, 2)]).toEqual([
+    false,
+    true,
+    false,
+    false,
+    false,
+  ]);
+});
+
+test("once the turn has ended, or by another's act, nothing is offered that cannot be done", async () => {
+  const at = await seatA();
+  const play = at.playing({ once: ["one"], end: ["ok"] }, { hud: () => ({}) });
+  at.lags = true;
+  at.acts(0, "moved");
+  at.room.table.turn = 2;
+  at.shows();
+  expect([choicesOf(play), okOf(play)]).toEqual([[], undefined]);
+  at.tells(play);
+  expect(choicesOf(play)).toHaveLength(1);
+  at.acts(1, "moved");
+  at.room.toAct = [1];
+  at.shows();
+  expect([choicesOf(play), okOf(play)]).toEqual([[], undefined]);
+});
+
+test("neither log nor panels nor result say what the board has still to tell of an act", async () => {
+  const at = await seatA();
+  const play = at.playing({ "a to b": ["a", "b"] });
+  Object.assign(play, { speak: { value: ({ key }: { key: string }) => key } });
+  at.lags = true;
+  at.acts(0, "opened", "found", "won");
+  Object.assign(at.room, {
+    toAct: [],
+    outcome: JSON.stringify({ winners: [0], reason: { key: "won" } }),
+    table: { phase: "over", turn: 1 },
+  });
+  at.shows();
+  const seen = () => [play.sentences.value.map(({ text }) => text), play.state.value.table?.phase, play.outcome.value?.winners];
+  at.isAt(0, { phase: "before" });
+  expect(seen()).toEqual([["opened"], "before", undefined]);
+  at.isAt(1, { phase: "open" });
+  expect([seen(), play.state.value.toAct]).toEqual([
+    [["opened"], "open", undefined],
+    [0, 1],
+  ]);
+  at.isAt(2, { phase: "known" });
+  expect(seen()).toEqual([["opened", "found"], "known", undefined]);
+  at.isAt(3, { phase: "over" });
+  expect(seen()).toEqual([["opened", "found", "won"], "over", [0]]);
+  at.tells(play);
+  expect([play.done.value, play.state.value.toAct]).toEqual([undefined, []]);
+});
+
+test("what all have planned is told as nobody's act, the own one too, and is over with its turn", async () => {
+  const at = await seatA();
+  const play = at.playing({ "a to b": ["a", "b"] });
+  at.lags = true;
+  at.acts(1, "planned");
+  at.shows();
+  expect(play.telling.value).toMatchObject({ by: 1 });
+  at.tells(play);
+  at.acts(0, "revealed");
+  at.room.table.turn = 2;
+  at.shows();
+  expect([play.telling.value !== undefined, play.telling.value?.by, play.actor.value]).toEqual([true, undefined, undefined]);
+  at.tells(play);
+  expect(play.telling.value).toBeUndefined();
+  at.acts(0, "planned");
+  at.shows();
+  expect(play.telling.value).toBeUndefined();
+});
+
+test("a turn during which another seat is asked something is told as the act of who ends it", async () => {
+  const at = await seatA();
+  const play = at.playing({}, { asked: () => [0] });
+  at.lags = true;
+  at.acts(1, "ended");
+  at.room.table.turn = 2;
+  at.shows();
+  expect(play.telling.value).toMatchObject({ by: 1 });
+});
+
+test("a choice that is not to be had any more is answered, and one that came too late is not called out of turn", async () => {
+  const at = await seatA();
+  const play = at.playing({ accept: ["accept:1"], reject: ["reject:1"] });
+  play.choose("accept:7", false);
+  expect([at.session.no.value, at.asked]).toEqual([{ key: "match.late" }, []]);
+  play.choose("accept:1", false);
+  await at.settle();
+  expect(at.asked).toEqual(["act"]);
+  at.replies.act = () => {
+    at.acts(1, "ended");
+    at.shows();
+    return no("kit.notYourTurn")();
+  };
+  await play.act({ move: "accept" });
+  expect(at.session.no.value).toEqual({ key: "match.late" });
+});
+
+test("that it is too late for an answer is said, until something is touched, or it is one's own turn", async () => {
+  const at = await seatA();
+  let asked = [0];
+  const play = at.playing({ accept: ["accept:1"] }, { asked: () => asked });
+  const lapses = (seat: number) => {
+    // Before the line the own seat is asked, and after it no more.
+    const answers = [[0], []];
+    play.client.game.asked = () => answers.shift() ?? asked;
+    at.acts(seat, "ended");
+    at.room.toAct = [1];
+    at.shows();
+    asked = [];
+  };
+  lapses(0);
+  expect(play.lapsed.value).toBeUndefined();
+  lapses(1);
+  expect(play.lapsed.value).toBeDefined();
+  play.touch("a");
+  expect(play.lapsed.value).toBeUndefined();
+  lapses(1);
+  at.room.toAct = [0];
+  at.acts(1, "ended");
+  at.shows();
+  play.settled();
+  expect(play.lapsed.value).toBeUndefined();
 });
 
 test("a drag that ends where nothing can be done is answered likewise; one that comes back is not", async () => {
@@ -563,7 +1060,7 @@ test("a drag that ends where nothing can be done is answered likewise; one that 
   const play = at.playing(carried, { explain: (id, picked) => ({ key: `${picked} not to ${id}` }) });
   play.drag(["a"]);
   play.drop(["a", "d"]);
-  expect([play.missed.value, play.picked.value]).toEqual([{ times: 1, why: { key: "a not to d" } }, []]);
+  expect([play.missed.value, play.picked.value]).toEqual([{ place: "d", times: 1, why: { key: "a not to d" } }, []]);
   play.drag(["a", "b"]);
   expect(play.missed.value).toBeUndefined();
   play.drop(["a", "b", "a"]);
@@ -579,4 +1076,46 @@ test("only where nothing but places comes next, and something is picked, a place
     return play.placesOnly.value;
   };
   expect([asked(), asked("a"), asked("d")]).toEqual([false, true, false]);
+});
+
+test("what threatens all is said while the match goes on, and announced once for as long as it is so", async () => {
+  const at = await seatA();
+  vi.stubGlobal("document", { documentElement: {} });
+  vi.stubGlobal("navigator", { languages: ["en"] });
+  await startLanguage();
+  const danger = [{ key: "cancel" }, { key: "dismiss" }];
+  const play = at.playing({}, { hud: () => ({ danger }) });
+  expect(play.danger.value).toBe(`${say("cancel")} ${say("dismiss")}`);
+  at.room.phase = "stopped";
+  at.shows();
+  expect(play.danger.value).toBeUndefined();
+  expect(at.playing().danger.value).toBeUndefined();
+  const warned = warnOnce();
+  const said = [
+    warned("Ann acts.", "Careful."),
+    warned("Bo acts.", "Careful."),
+    warned("Cy acts.", undefined),
+    warned("Di acts.", "Careful."),
+  ];
+  expect(said).toEqual(["Careful. Ann acts.", "Bo acts.", "Cy acts.", "Careful. Di acts."]);
+});
+
+test("what the game says of what is picked stands for as long as it is picked, and not once a move is prepared", async () => {
+  const at = await seatA();
+  const play = at.playing(
+    { throw: ["a", "b", "ok"] },
+    { chosen: ([first, ...more]) => (more.length === 0 ? [{ key: `not ${first}` }] : undefined) },
+  );
+  expect(play.chosen.value).toEqual([]);
+  play.touch("a");
+  expect(play.chosen.value).toEqual([{ key: "not a" }]);
+  play.touch("b");
+  expect([play.picked.value, play.chosen.value]).toEqual([["a", "b"], []]);
+  play.clear();
+  expect(play.chosen.value).toEqual([]);
+});
+
+test("a touch is named after its own place, rather than after another that stands for it", () => {
+  const places = [{ id: "stack", touch: "plot" }, { id: "plot" }, { id: "last", touch: "back" }];
+  expect(["plot", "back", "stack"].map((id) => placeOf(places, id)?.id)).toEqual(["plot", "last", undefined]);
 });

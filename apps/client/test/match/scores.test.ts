@@ -18,7 +18,7 @@ function played(lines: ToldLine[], { shown = lines.length, seat = 0, isCounted =
     return { columns: [], rows: [], ...(event >= 0 && { news: { say: { key: `counted ${event}` }, event } }) };
   };
   const client = { ...(isCounted && { sheet }) } as unknown as AnyGameClient;
-  const at = { lines: signal(lines), shown: signal(shown) };
+  const at = { lines: signal(lines), shown: signal(shown), done: signal<number | undefined>(undefined) };
   const state = {
     get value() {
       return { told: { version: at.shown.value } };
@@ -26,9 +26,10 @@ function played(lines: ToldLine[], { shown = lines.length, seat = 0, isCounted =
   };
   const play = {
     log: { lines: at.lines },
+    done: at.done,
     state,
     client,
-    view: signal({} as View<never>),
+    shown: signal({} as View<never>),
     table: { seat: signal(seat) },
   } as unknown as Play;
   return { ...at, heard, scores: new Scores(play) };
@@ -49,6 +50,19 @@ test("a sheet is told all events of the game in order, but none that were taken 
   expect(heard).toEqual([["built", "built", "counted", "jumped"]]);
 });
 
+test("what all agreed to take back is told no more, and a wish to give up is no ply", () => {
+  const { scores, heard } = played([
+    line(0, "built"),
+    line(0, "moved"),
+    line(1, "counted"),
+    line(1, "wantsToStop"),
+    { seat: 0, events: [{ type: "tookBack", seat: 0, count: 2 }] },
+    line(0, "jumped"),
+  ]);
+  expect(scores.sheet.value).toBeDefined();
+  expect(heard).toEqual([["built", "jumped"]]);
+});
+
 test("in a match that is known to its end, only what was told up to the moment shown", () => {
   const { scores, shown, heard } = played([line(0, "built"), line(1, "counted"), line(0, "moved")], { shown: 1, seat: -1 });
   expect(scores.news.value).toBeUndefined();
@@ -57,6 +71,14 @@ test("in a match that is known to its end, only what was told up to the moment s
   shown.value = 0;
   expect(scores.news.value).toBeUndefined();
   expect(heard).toEqual([["built"], ["built", "counted"], []]);
+});
+
+test("what the board has still to tell of the last line is not counted yet", () => {
+  const { scores, done } = played([line(0, "built"), line(1, "counted")], { seat: -1 });
+  done.value = 0;
+  expect(scores.news.value).toBeUndefined();
+  done.value = undefined;
+  expect(scores.news.value).toEqual({ key: "counted 1" });
 });
 
 test("what was counted is news until one acts oneself, whoever brought it and whoever else acts", () => {

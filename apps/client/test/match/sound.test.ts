@@ -1,4 +1,5 @@
 import type { Outcome, Refusal } from "@baseboard/kit";
+import { EventShapes } from "@baseboard/protocol";
 import { type Cue, cues } from "@baseboard/stage/cues";
 import { computed, signal } from "@preact/signals";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -72,6 +73,8 @@ interface Shown {
   awaited?: number[];
   events?: { type: string }[];
   outcome?: Outcome;
+  /** Whom the match waits for now, where an earlier moment of it is shown. */
+  now?: number[];
 }
 
 /** A match heard from seat 0, whose game names a cue for some of its events. */
@@ -84,8 +87,10 @@ function match(first: Shown, game: { together?: true } = {}) {
     client: { game, sound: ({ type }: { type: string }) => cues.find((cue) => cue === type) },
     state: computed(() => {
       const { round = 1, version, events = [] } = shown.value;
-      return { round, told: { version, seat: 0, events: JSON.stringify(events) } };
+      return { round, told: new EventShapes().told({ seat: 0, events }, version) };
     }),
+    past: computed(() => shown.value.now && {}),
+    isCalled: computed(() => (shown.value.now ?? shown.value.awaited)?.includes(0) ?? false),
     isAwaited: computed(() => shown.value.awaited?.includes(0) ?? false),
     outcome: computed(() => shown.value.outcome),
   } as unknown as Play;
@@ -121,6 +126,14 @@ test("one's turn is heard where the table waits for one again", () => {
   expect(hears({ version: 4, awaited: [1], events: [] })).toEqual([]);
   expect(hears({ version: 5, awaited: [1], events: [] })).toEqual([]);
   expect(hears({ version: 6, awaited: [0, 1], events: [moved] })).toEqual(["yours"]);
+});
+
+test("one's turn is heard while an earlier moment is shown, and not again when one is back", () => {
+  const { hears } = match({ version: 3, awaited: [1] });
+  expect(hears({ version: 1, now: [1] })).toEqual([]);
+  expect(hears({ version: 1, now: [0] })).toEqual(["yours"]);
+  expect(hears({ version: 2, now: [0], events: [moved] })).toEqual(["moved"]);
+  expect(hears({ version: 1, now: [0] })).toEqual([]);
 });
 
 test("how it came out is heard from one's own seat", () => {

@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
-import { distinct, encoded, nameIn, offered, piecesOf, plainText } from "../../src/talk/places.ts";
+import { nameIn, nameWithin } from "../../src/place-name.ts";
+import { distinct, encoded, offered, piecesOf, plainText } from "../../src/talk/places.ts";
 
 const places = [
   { id: "h3", name: "Hangar 3" },
   { id: "h13", name: "Hangar 13" },
   { id: "tower", name: "Tower" },
-  { id: "c3", name: "C3" },
+  { id: "c3", name: "c3" },
   { id: "a", name: "A" },
   { id: "cube:1", name: "Cube" },
   { id: "cube:2", name: "Cube" },
@@ -13,7 +14,7 @@ const places = [
 const ORIGIN = "https://table.example";
 
 test.each([
-  ["C3, Mutant 2, with a flag", "C3"],
+  ["c3, Mutant 2, with a flag", "c3"],
   ["Hangar 3: locked", "Hangar 3"],
   ["Tower", "Tower"],
 ])("the name of a place, of %s, is %s", (description, name) => {
@@ -55,4 +56,9 @@ test("three letters of a name offer places, and # at once; a name in full does n
   expect(names("#to")).toEqual(["Tower"]);
   expect(names("#")).toHaveLength(6);
   expect(names("#zzz")).toBeUndefined();
+});
+
+test("within a sentence a name does not begin with a capital article", () => {
+  const names = ["The discards", "Die Ablage", "An outpost", "Hangar 1", "Thebes", "Dieter"];
+  expect(names.map(nameWithin)).toEqual(["the discards", "die Ablage", "an outpost", "Hangar 1", "Thebes", "Dieter"]);
 });

@@ -1,5 +1,6 @@
 import type { TalkLine } from "@baseboard/protocol";
 import { expect, test } from "vitest";
+import { type LogRow, plainRows } from "../../src/match/model/log.ts";
 import { type Filter, type Row, rowsOf } from "../../src/talk/rows.ts";
 
 const line = (id: number, person: string, more: Partial<TalkLine> = {}): TalkLine => ({
@@ -15,10 +16,11 @@ const line = (id: number, person: string, more: Partial<TalkLine> = {}): TalkLin
   ...more,
 });
 const sentence = (version: number) => ({ id: `${version} 0`, version, seat: 0, text: `move ${version}` });
+const heading = (version: number) => ({ kind: "heading" as const, key: `heading ${version}`, version, title: { key: `round ${version}` } });
 
 /** Each row in short. */
 const short = (row: Row): string => {
-  if (row.kind === "log") return row.sentence.text;
+  if (row.kind === "log") return row.row.kind === "told" ? row.row.sentence.text : row.row.key;
   if (row.kind === "talk") return row.line.text ?? "";
   if (row.kind === "match") return `match ${row.round}`;
   if (row.kind === "since") return `since: ${row.count}`;
@@ -27,12 +29,19 @@ const short = (row: Row): string => {
 
 const rows = (
   lines: TalkLine[],
-  how: { filter?: Filter; muted?: string[]; opened?: string[]; newAfter?: number; since?: { from: number; count: number } } = {},
+  how: {
+    log?: LogRow[];
+    filter?: Filter;
+    muted?: string[];
+    opened?: string[];
+    newAfter?: number;
+    since?: { from: number; count: number };
+  } = {},
 ) =>
   rowsOf({
     filter: how.filter ?? "all",
     lines,
-    sentences: [sentence(1), sentence(2)],
+    log: how.log ?? plainRows([sentence(1), sentence(2)]),
     round: 2,
     muted: new Set(how.muted),
     opened: new Set(how.opened),
@@ -51,6 +60,18 @@ test("log and talk stand in order of time: a line after the log as long as it wa
 test("the log that was played since one looked has a heading", () => {
   expect(rows([line(1, "Bo", { version: 1 })], { since: { from: 1, count: 1 } })).toEqual(["move 1", "line 1", "since: 1", "move 2"]);
   expect(rows([], { filter: "talk", since: { from: 1, count: 1 } })).toEqual([]);
+});
+
+test("where one pointed stands there as long as the match does", () => {
+  const pings = [line(1, "Bo", { round: 1, place: "c1" }), line(2, "Bo", { round: 1 }), line(3, "Bo", { place: "c1" })];
+  expect(rows(pings, { filter: "talk" })).toEqual(["line 2", "match 2", "line 3"]);
+});
+
+test("a heading of the log stands before the lines of its round, and after what was said before them", () => {
+  const log = [...plainRows([sentence(1)]), heading(2), ...plainRows([sentence(2)])];
+  expect(rows([line(1, "Bo", { version: 1 })], { log, since: { from: 1, count: 1 } })).toEqual([
+    ...["move 1", "line 1", "since: 1", "heading 2", "move 2"],
+  ]);
 });
 
 test("what was said in a match before stands before it, under headings", () => {

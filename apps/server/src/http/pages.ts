@@ -1,3 +1,4 @@
+import { existsSync, readdirSync } from "node:fs";
 import type { ServerResponse } from "node:http";
 import { extname, join, sep } from "node:path";
 import express, { type Request, type RequestHandler, type Router } from "express";
@@ -9,6 +10,13 @@ const ENDING = /\.(br|gz)$/;
 /** Paths below these are never pages, found or not; nor are hidden files. */
 const NO_PAGE = /^\/+(api|matchmake|__healthcheck)(\/|$)|\/\./i;
 
+/** The page by where one comes in, as the client is built. */
+const entranceOf = (path: string): string => (path === "/" ? "front" : /^\/[rw]\//.test(path) ? "room" : "index");
+
+/** The languages in which the page was built. */
+const languagesIn = (folder: string): string[] =>
+  existsSync(folder) ? readdirSync(folder).flatMap((name) => /^index\.([\w-]+)\.html$/.exec(name)?.[1] ?? []) : [];
+
 /**
  * The built web client: hashed files are cached forever, the page itself never; every page URL gets the page. Files are small: no range
  * requests.
@@ -18,11 +26,15 @@ export function pages(folder: string): Router {
     ...{ index: false, redirect: false, cacheControl: false, acceptRanges: false },
     setHeaders: headersOf(join(folder, "assets") + sep),
   });
+  const languages = languagesIn(folder);
   const router = express.Router();
   router.get("/{*path}", (request, response, next) => {
     const { path } = request;
     if (extname(path)) return ENDING.test(path) ? next() : firstOf(file, variants(path, request))(request, response, next);
-    return NO_PAGE.test(path) ? next() : firstOf(file, variants("/index.html", request))(request, response, next);
+    if (NO_PAGE.test(path)) return next();
+    const language = request.acceptsLanguages("en", ...languages) || "en";
+    const page = variants(`/${entranceOf(path)}.${language}.html`, request);
+    firstOf(file, [...page, ...variants("/index.html", request)])(request, response, next);
   });
   return router;
 }
@@ -50,7 +62,7 @@ function firstOf(file: RequestHandler, [first, ...others]: string[]): RequestHan
 /** Sets caching and encoding headers of a file, by its path. */
 const headersOf = (assets: string) => (response: ServerResponse & { type?(ending: string): unknown }, path: string) => {
   response.setHeader("Cache-Control", path.startsWith(assets) ? "public, max-age=31536000, immutable" : "no-cache");
-  response.setHeader("Vary", "Accept-Encoding");
+  response.setHeader("Vary", /\.html(\.\w+)?$/.test(path) ? "Accept-Encoding, Accept-Language" : "Accept-Encoding");
   if (!ENDING.test(path)) return;
   response.setHeader("Content-Encoding", compressed[extname(path) as keyof typeof compressed]);
   response.type?.(extname(path.replace(ENDING, "")));

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("a connection is asked every ten seconds, counted from when it came", () => {
+test("a connection from which nothing comes is asked after ten seconds, counted from when it came", () => {
   const [early, late] = [new Wire(), new Wire()];
   keepAsking(early);
   vi.advanceTimersByTime(4 * SECOND);
@@ -39,9 +39,27 @@ test("who does not answer twice is gone, and is asked no more; who answers stays
   expect(silent.terminate).not.toHaveBeenCalled();
   vi.advanceTimersByTime(SECOND);
   expect([silent, slow].map(({ terminate }) => terminate.mock.calls.length)).toEqual([1, 0]);
-  vi.advanceTimersByTime(10 * SECOND);
-  expect([silent, slow].map(({ ping }) => ping.mock.calls.length)).toEqual([2, 4]);
+  vi.advanceTimersByTime(20 * SECOND);
+  expect([silent, slow].map(({ ping }) => ping.mock.calls.length)).toEqual([2, 3]);
   expect(vi.getTimerCount()).toBe(1);
+});
+
+test("who answers and says nothing is asked every fifty seconds, until an answer is missed; who has fallen silent at once", () => {
+  const wire = new Wire();
+  wire.ping.mockImplementation(() => wire.emit("pong"));
+  keepAsking(wire);
+  /** How often they are asked in so many seconds. */
+  const asked = (seconds: number): number => {
+    wire.ping.mockClear();
+    vi.advanceTimersByTime(seconds * SECOND);
+    return wire.ping.mock.calls.length;
+  };
+  expect([asked(10), asked(39), asked(1), asked(500)]).toEqual([1, 0, 1, 10]);
+  wire.emit("message");
+  expect([asked(10), asked(10), asked(39), asked(1)]).toEqual([0, 1, 0, 1]);
+  wire.ping.mockReset();
+  expect(asked(50)).toBe(1);
+  expect([asked(10), asked(20), wire.terminate.mock.calls.length]).toEqual([1, 0, 1]);
 });
 
 test("a server asks everybody who is connected", async () => {

@@ -22,6 +22,9 @@ const files: Record<string, string | Buffer> = {
   "assets/alone-4d5e6f.js": script,
   "assets/font-7a8b9c.woff2": "wOF2",
   "icon.svg": "<svg/>",
+  ...Object.fromEntries(
+    ["front", "room", "index"].flatMap((name) => ["de", "en"].map((tongue) => [`${name}.${tongue}.html`, `${name} ${tongue}`])),
+  ),
 };
 
 let server: TestServer;
@@ -56,10 +59,34 @@ const notFound = '{"no":{"key":"room.notFound"}}';
 
 test("the page itself is never kept, hashed files for ever, and every page address gives the page", async () => {
   const { headers, body } = await get("/");
-  expect([String(body), headers["cache-control"]]).toEqual([page, "no-cache"]);
+  expect([String(body), headers["cache-control"]]).toEqual(["front en", "no-cache"]);
   expect((await get("/assets/app-1a2b3c.js")).headers["cache-control"]).toBe("public, max-age=31536000, immutable");
   expect((await get("/icon.svg")).headers["cache-control"]).toBe("no-cache");
-  expect(String((await get("/gallery/toy?p=x")).body)).toBe(page);
+  expect(String((await get("/gallery/toy?p=x")).body)).toBe("index en");
+});
+
+test.each([
+  ["/", "de-AT,de;q=0.9,en;q=0.8", "front de"],
+  ["/?from=home", "fr,de;q=0.5", "front de"],
+  ["/", "fr", "front en"],
+  ["/", "*", "front en"],
+  ["/r/ABC234", "de", "room de"],
+  ["/w/ABC234", "en", "room en"],
+  ["/replay/ABC234", "de", "index de"],
+])("%s in %s is the page for whoever comes in there, in a language of theirs", async (path, languages, expected) => {
+  const { headers, body } = await get(path, { "accept-language": languages });
+  expect(String(body)).toBe(expected);
+  expect(headers.vary).toContain("Accept-Language");
+});
+
+test("a client that was built as one page alone gives that, whatever is asked", async () => {
+  const other = join(folder, "plain");
+  mkdirSync(other);
+  writeFileSync(join(other, "index.html"), page);
+  const plain = await testServer({ config: { clientDir: other } });
+  const answers = await Promise.all(["/", "/r/ABC234"].map(async (path) => (await fetch(plain.base + path)).text()));
+  await plain.end();
+  expect(answers).toEqual([page, page]);
 });
 
 test.each([
@@ -73,7 +100,7 @@ test.each([
   const ending = encoding ? { br: ".br", gzip: ".gz" }[encoding] : "";
   for (const [path, name, type] of [
     ["/assets/app-1a2b3c.js", "assets/app-1a2b3c.js", "text/javascript; charset=utf-8"],
-    ["/room/ABC234", "index.html", "text/html; charset=utf-8"],
+    ["/index.html", "index.html", "text/html; charset=utf-8"],
   ]) {
     const { status, headers, body } = await get(path, { "accept-encoding": accepted });
     expect(status).toBe(200);

@@ -1,5 +1,5 @@
 import type { Toy } from "@baseboard/games/toy/rules";
-import { copy, keyFrom, type Parts, type Rng, rngAt, same } from "@baseboard/kit";
+import { copy, isRefusal, keyFrom, type Parts, type Rng, rngAt, same } from "@baseboard/kit";
 import type { RoomState } from "@baseboard/protocol";
 import { create, join, roomState, type Visitor, watch } from "@baseboard/room/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -17,7 +17,9 @@ function wanted<G extends Parts>(code: string, visitor: Visitor<G>): RoomState {
   const person = clientOf(code, visitor)?.userData?.person;
   const seat = model(code).setup.chairs.findIndex((chair) => chair.person === person);
   const state = roomState(model(code));
-  return copy({ ...state, hands: state.hands.map(({ hand }, each) => (each === seat ? { hand } : {})) });
+  // A hand in a game without hands is empty, and not hidden.
+  const isOpen = model(code).game.zones.hand === undefined;
+  return copy({ ...state, hands: state.hands.map(({ hand }, each) => (isOpen || each === seat ? { hand } : {})) });
 }
 
 /** A match of legal moves at random, and rematches; after every line each visitor's decoded state is compared with the match itself. */
@@ -63,7 +65,9 @@ async function actAtRandom(code: string, seated: Visitor[], rng: Rng): Promise<v
   const seat = rng.pick(match.toAct);
   const actor = seated.find((visitor) => clientOf(code, visitor)?.userData?.person === setup.chairs[seat].person);
   const undo = match.mayUndo(seat) && rng.below(4) === 0;
-  const act = undo ? "undo" : { move: rng.pick(match.legalMoves(seat)) as never };
+  // A legal move that leads back is refused when there were too many.
+  const moves = match.legalMoves(seat).filter((move) => !match.game.isTakeBack?.(move) || !isRefusal(match.propose(seat, { move })));
+  const act = undo ? "undo" : { move: rng.pick(moves) as never };
   await actor?.ask("act", { act, version: match.version });
 }
 

@@ -1,5 +1,6 @@
 import { type AllYourBase, allYourBase, type Card, type Options } from "@baseboard/games/all-your-base/rules";
-import { copy, keyFrom, type Match, type Seat, type State } from "@baseboard/kit";
+import { copy, isMove, keyFrom, type Match, type Seat, type State } from "@baseboard/kit";
+import { toldEvents } from "@baseboard/protocol";
 import type { GameRoom } from "@baseboard/room";
 import { expect, onTestFinished, test } from "vitest";
 import { act, type Company, company, everybody, type Guest, matchOf, toldAll } from "../company.ts";
@@ -48,7 +49,7 @@ function keepsSecrets(match: Match<AllYourBase>, guest: Guest, seat: Seat): void
   const { deck, out } = match.state.box;
   const hidden = new Set([...deck, ...out, ...match.state.hands.flatMap((_, each) => cardsOf(match, each))]);
   expect(named(state).filter((card) => hidden.has(card))).toEqual([]);
-  const events = JSON.parse(state.told.events) as { type: string }[];
+  const events = toldEvents(state.told) as { type: string }[];
   // Once a phase is over what was just played is dealt anew.
   if (!events.some(({ type }) => type === "dealt")) expect(named(events).filter((card) => hidden.has(card))).toEqual([]);
 }
@@ -60,7 +61,7 @@ const signs: Partial<Record<AllYourBase["move"]["type"], string>> = { ready: "be
 async function tellsNothing(here: Company, from: number): Promise<void> {
   const { log } = matchOf(here);
   for (const { seat, act, events } of log.slice(from)) {
-    const type = typeof act === "object" ? signs[act.move.type] : undefined;
+    const type = isMove(act) ? signs[act.move.type] : undefined;
     expect(events).toEqual(events.length > 0 ? [{ type, seat }] : []);
   }
   const fetched = await (await fetch(`${here.server.base}/api/rooms/${here.code}/transcript`)).text();

@@ -5,7 +5,7 @@ import { CLOSED, type Entry, type Listing } from "@baseboard/protocol";
 import { call, create, join, Said, watch } from "@baseboard/room/testing";
 import { matchMaker } from "@colyseus/core";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { begun, cardsOf, playCard, playOut, seatIn, type TestServer, table, testServer } from "../support.ts";
+import { begun, cardsOf, playCard, playOut, seatIn, type TestServer, table, testServer, unpacked } from "../support.ts";
 
 let server: TestServer;
 beforeEach(async () => {
@@ -66,13 +66,13 @@ test("after a restart everything is as it was: code, seats, hands, turn", async 
   await playCard(ann);
   await playCard(bo);
   await playCard(bo);
-  const before = copy(await ann.until((state) => state.told.version === 3));
+  const before = unpacked(await ann.until((state) => state.told.version === 3));
   server = await server.again();
   expect(await ann.closed).toBe(4010);
   const back = await join<Toy>(server.base, code, { token: ann.entry.token });
   await join<Toy>(server.base, code, { token: bo.entry.token });
   const state = await back.until(({ seats }) => seats.every(({ online }) => online));
-  expect(state).toEqual(before);
+  expect(unpacked(state)).toEqual(before);
   await playCard(back);
   expect((await back.until(({ told }) => told.version === 4)).told.seat).toBe(0);
 });

@@ -7,7 +7,7 @@ import type { Entry, Listing, RoomState } from "@baseboard/protocol";
 import type { GameRoom, Log } from "@baseboard/room";
 import { arriveRaw, call, join, type Visitor, watch } from "@baseboard/room/testing";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { begun, cardsOf, hex, playCard, playOut, seatIn, type TestServer, table, testServer, withRules } from "../support.ts";
+import { begun, cardsOf, hex, playCard, playOut, seatIn, type TestServer, table, testServer, unpacked, withRules } from "../support.ts";
 
 const newKey = () => keyFrom("upgrade");
 let server: TestServer;
@@ -34,7 +34,7 @@ async function go(seated: Visitor<Toy>[], from: number, to: number): Promise<Roo
   for (let version = from; version < to; version++) {
     const visitor = seated.find((each) => seatIn(each) === version % 2)!;
     await playCard(visitor);
-    for (const each of seated) states.push(copy(await each.until(({ told }) => told.version === version + 1)));
+    for (const each of seated) states.push(unpacked(await each.until(({ told }) => told.version === version + 1)));
   }
   return states;
 }
@@ -104,13 +104,20 @@ test.each(changes)("where %s a match stops: it is shown as it stood, nobody can 
   const { code } = ann.entry;
   const [first] = cardsOf(ann);
   await go(seated, 0, 5);
-  const before = copy(bo.state());
+  const before = unpacked(bo.state());
   const log = await bo.ask("log", { from: 0 });
   const text = await textOf(code);
   server = await server.again(newer(change(first)));
   const [annAgain, boAgain] = await back(seated);
   const state = await boAgain.until(({ seats }) => seats.every(({ online }) => online));
-  expect(state).toEqual({ ...before, phase: "stopped", toAct: [], undo: -1, stopped: JSON.stringify({ why: "rules", shown: 5 }) });
+  expect(unpacked(state)).toEqual({
+    ...before,
+    phase: "stopped",
+    toAct: [],
+    undo: -1,
+    stopped: JSON.stringify({ why: "rules", shown: 5 }),
+    takeBack: { ...before.takeBack, may: [] },
+  });
   expect(state.key).toBe("");
   expect(await boAgain.ask("log", { from: 0 })).toEqual(log);
   expect(await annAgain.no("act", { act: { move: { card: cardsOf(annAgain)[0] } }, version: 5 })).toEqual({ key: "room.stopped" });
@@ -246,22 +253,22 @@ test("after a crash lines that lead elsewhere are found by the next position who
 
 test("rules that hold the same facts in another way go on", async () => {
   const seated = await played(9);
-  const before = copy(seated[0].state());
+  const before = unpacked(seated[0].state());
   const setup = (...given: Parameters<typeof toy.setup>) => {
     const { table, hands, box } = toy.setup(...given);
     return { box: { spare: undefined, ...box }, hands, table: Object.fromEntries(Object.entries(table).reverse()) };
   };
   await stored(CRASHED, newer({ setup }));
   const [ann] = await back(seated);
-  expect(await ann.until(({ seats }) => seats.every(({ online }) => online))).toEqual(before);
+  expect(unpacked(await ann.until(({ seats }) => seats.every(({ online }) => online)))).toEqual(before);
 });
 
 test("lines from before positions were hashed are not compared", async () => {
   const seated = await played(9);
-  const before = copy(seated[0].state());
+  const before = unpacked(seated[0].state());
   await stored(`${CRASHED}; UPDATE matches SET hash = NULL; UPDATE log SET hash = NULL`, newer());
   const [ann] = await back(seated);
-  expect(await ann.until(({ seats }) => seats.every(({ online }) => online))).toEqual(before);
+  expect(unpacked(await ann.until(({ seats }) => seats.every(({ online }) => online)))).toEqual(before);
 });
 
 test("a line that cannot be read stops a match of the same rules, too, as far as it can be read", async () => {

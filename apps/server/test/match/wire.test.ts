@@ -41,6 +41,42 @@ test("one ply is one patch: whoever acts gets it and an answer, everybody else g
   }
 });
 
+test("to whoever acts, patch and answer leave in one write; and a patch stays as it was made while it waits to be sent", async () => {
+  const { base } = server;
+  const entry = await call<Entry>(base, "/rooms", { game: "toy", name: "Ann" });
+  const { code } = entry;
+  const ann = await arriveRaw(base, entry);
+  const bo = await arriveRaw(base, await call<Entry>(base, `/rooms/${code}/join`, { name: "Bo" }));
+  await arriveRaw(base, await call<Entry>(base, `/rooms/${code}/watch`, {}));
+  await ann.ask("start", {});
+  const room = server.room(code);
+  const patches: { bytes: Uint8Array; as: Uint8Array }[] = [];
+  let writes = 0;
+  for (const client of room.clients) {
+    const raw = client.raw.bind(client);
+    client.raw = (bytes, ...more) => {
+      if (bytes[0] === PATCH) patches.push({ bytes: bytes as Uint8Array, as: Uint8Array.from(bytes) });
+      raw(bytes, ...more);
+    };
+    const socket = (client.ref as unknown as { _socket: { _writev: (...all: unknown[]) => void } })._socket;
+    const written = socket._writev.bind(socket);
+    socket._writev = (...all) => {
+      writes++;
+      written(...all);
+    };
+  }
+  for (let version = 0; version < 6; version++) {
+    const seat = version % 2;
+    const move = room.model.match?.legalMoves(seat)[0];
+    await [ann, bo][seat].ask("act", { act: { move }, version });
+  }
+  await bo.ask("log", { from: 0 });
+  // One write to each of three for each ply, and one answer.
+  expect(writes).toBe(6 * 3 + 1);
+  expect(patches.length).toBe(6 * 3);
+  for (const { bytes, as } of patches) expect(bytes).toEqual(as);
+});
+
 test("whoever comes in is sent the state once, and nothing more until something happens", async () => {
   const [ann, bo] = await begun(server.base, ["Ann", "Bo"]);
   const raw = await arriveRaw(server.base, await call<Entry>(server.base, `/rooms/${ann.entry.code}/join`, { token: bo.entry.token }));

@@ -1,5 +1,6 @@
 import type { Toy } from "@baseboard/games/toy/rules";
 import { copy, type Parts, readTranscript, type Seat } from "@baseboard/kit";
+import { toldEvents } from "@baseboard/protocol";
 import { create, join, Said, type Visitor, watch } from "@baseboard/room/testing";
 import { afterEach, expect, test } from "vitest";
 import { begun, playCard, type TestServer, testServer } from "../support.ts";
@@ -42,7 +43,7 @@ test("of two, one goes on without the other who stayed away, and wins: as if tha
   await ann.ask("without", { seat: 1 });
   const over = await ann.until(({ phase }) => phase === "over");
   expect(JSON.parse(over.outcome)).toEqual({ winners: [0], reason: { key: "kit.resigned", with: { who: 1 } } });
-  expect(JSON.parse(over.told.events)).toEqual([{ type: "resigned", seat: 1 }]);
+  expect(toldEvents(over.told)).toEqual([{ type: "resigned", seat: 1 }]);
   expect((await back(bo)).state()).toMatchObject({ phase: "over", seats: [{}, { name: "Bo", online: true, away: 0 }] });
   expect(readTranscript((await ann.ask("transcript", {})).text).lines).toEqual(["B: resign"]);
 });
@@ -55,7 +56,7 @@ test("of three, two go on where the game knows how, and who comes back sees that
   await bo.ask("without", { seat: 2 });
   const state = await ann.until(({ toAct }) => !toAct.includes(2));
   expect(state).toMatchObject({ phase: "playing", toAct: [0, 1], told: { seat: 2 } });
-  expect(JSON.parse(state.told.events)).toContainEqual({ type: "leftMatch", seat: 2 });
+  expect(toldEvents(state.told)).toContainEqual({ type: "leftMatch", seat: 2 });
   const third = await back(cy);
   expect(third.state()).toMatchObject({ phase: "playing", table: { bases: [{ gone: false }, { gone: false }, { gone: true }] } });
   expect(await third.no("without", { seat: 0 })).toEqual({ key: "kit.gone" });

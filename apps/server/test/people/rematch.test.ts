@@ -1,6 +1,6 @@
 import type { Toy } from "@baseboard/games/toy/rules";
 import { readTranscript } from "@baseboard/kit";
-import type { Mine } from "@baseboard/protocol";
+import { type Mine, toldEvents } from "@baseboard/protocol";
 import { call, create, join, watch } from "@baseboard/room/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { begun, cardsOf, playCard, playOut, seatIn, type TestServer, testServer } from "../support.ts";
@@ -24,7 +24,7 @@ test("when everybody wants it, a rematch begins: sides swapped, same code, spect
   await ann.ask("again", { want: true });
   const seen = await eve.until((state) => state.round === 2);
   expect(seen).toMatchObject({ code: ann.entry.code, phase: "playing", spectators: 1, outcome: "", key: "", undo: -1 });
-  expect(seen.told).toEqual({ version: 0, seat: -1, events: "[]" });
+  expect(seen.told).toMatchObject({ version: 0, seat: -1, events: "[]" });
   expect(seen.seats.map(({ name, again }) => [name, again])).toEqual([
     ["Bo", false],
     ["Ann", false],
@@ -66,7 +66,7 @@ test("whoever resigns loses, and the key is published", async () => {
   await bo.ask("act", { act: "resign", version: 0 });
   const over = await ann.until((state) => state.phase === "over");
   expect(JSON.parse(over.outcome)).toEqual({ winners: [0], reason: { key: "kit.resigned", with: { who: 1 } } });
-  expect(JSON.parse(over.told.events)).toEqual([{ type: "resigned", seat: 1 }]);
+  expect(toldEvents(over.told)).toEqual([{ type: "resigned", seat: 1 }]);
   expect(over.key).toHaveLength(64);
   expect(await ann.no("act", { act: { move: { card: cardsOf(ann)[0] } }, version: over.told.version })).toEqual({ key: "kit.over" });
 });
@@ -91,7 +91,7 @@ test("a move of The Base is taken back while its turn lasts, and the seat that m
   });
   await seated[seat].ask("act", { act: "undo", version: before.told.version });
   const after = await seated[1 - seat].until((state) => state.told.version === before.told.version + 1);
-  expect(JSON.parse(after.told.events)).toEqual([{ type: "undone", seat }]);
+  expect(toldEvents(after.told)).toEqual([{ type: "undone", seat }]);
 });
 
 test("a rematch does not wait for who has resigned and gone; an earlier match keeps its names", async () => {

@@ -1,10 +1,10 @@
 import type { Phrase, View } from "@baseboard/kit";
 import type { Choice } from "@baseboard/stage/contract";
-import { listed, planned } from "../rules/plan.ts";
 import { type AllYourBase, type Move, NONE } from "../rules/state.ts";
 import { cardIn, stationIn, touch } from "./ids.ts";
 import { inHand, signed, waysAfter } from "./move-targets.ts";
 import { cardGaps } from "./place-names.ts";
+import { lastStep } from "./visibility.ts";
 
 const icons: Record<string, string> = {
   [touch.build]: "plus",
@@ -19,24 +19,23 @@ const order = [touch.equip, touch.install, touch.discard] as string[];
 /** Labels of touches without a place on the board. */
 export function choice(id: string, picked: string[], view: View<AllYourBase>, move?: Move): Choice {
   if (id === touch.ok) return { label: done(picked, view, move), icon: "check", primary: true };
-  if (id === touch.back) return { label: { key: `allYourBase.choice.back.${lastStep(view)}` }, icon: "undo-2", undoes: true };
+  if (id === touch.back) return { label: { key: `allYourBase.choice.back.${lastStep(view) ?? "first"}` }, icon: "undo-2", undoes: true };
   if (id in icons) return { label: labelOf(id, picked, view), icon: icons[id], order: order.indexOf(id) };
   const card = cardIn(id);
   if (card !== undefined) return { label: { key: "allYourBase.card", with: cardGaps(card) }, icon: "dot" };
   return { label: { key: "allYourBase.choice.station", with: { station: (stationIn(id) ?? NONE) + 1 } }, icon: "dot" };
 }
 
+/** A card is laid where its last touch says; one to be kept is named. */
+export function does(move: Move, touches: string[], view: View<AllYourBase>): Phrase | undefined {
+  if (move.type === "keep") return { key: "allYourBase.choice.do.keep", with: cardGaps(move.card) };
+  return move.type === "play" ? done(touches, view, move) : undefined;
+}
+
 /** Short, so that two fit side by side on a phone: an extra row would move the board under the finger. */
 function labelOf(id: string, picked: string[], view: View<AllYourBase>): Phrase {
   const way = waysAfter(view, picked).find(({ use }) => use === id);
   return { key: `allYourBase.choice.${id}`, with: { points: signed(way?.points ?? 0) } };
-}
-
-/** The last step of the plan: the one that is taken back. */
-function lastStep({ table, seat, hand }: View<AllYourBase>): string {
-  if (seat !== undefined && table.bases[seat].ready) return "ready";
-  if (!hand || listed(hand.keeps).length > 0) return "keeps";
-  return planned(hand).length > 1 ? "second" : "first";
 }
 
 /** The label of the confirm button: become ready, or carry out a play. */

@@ -14,8 +14,8 @@ import { type Tones, tonesOf } from "./art/tones.ts";
 import { pack } from "./boxes.ts";
 import { baseIn } from "./ids.ts";
 import { layStation } from "./nodes/station.ts";
-import { baseName, cardsListed, discardsName } from "./place-names.ts";
-import { stationsSeen } from "./visibility.ts";
+import { baseName, cardsListed, discardsName, passedListed, passedName } from "./place-names.ts";
+import { passedSeen, stationsSeen } from "./visibility.ts";
 
 type Seen = View<AllYourBase>;
 
@@ -30,20 +30,31 @@ const PAD = 24;
 const MARK = { part: 0.045, most: 34 };
 /** Narrower cards use the minimal version. */
 const NARROW = 110;
+/** What is no longer in anybody's hand. */
+const PALE = 0.35;
 
-/** The enlarged content of a place: a base with the value of each station, or all the discards. */
+/** The enlarged content of a place: a base with the value of each station, all the discards, or what the viewer has passed on. */
 export function closeUp(scenery: BoardOptions, place: string, view: Seen): CloseUp | undefined {
-  const { table } = view;
-  if (place === "discards") return table.discards.length === 0 ? undefined : discards(scenery, view);
+  if (place === "discards") return view.table.discards.length === 0 ? undefined : discards(scenery, view);
+  if (place === "status") return passed(scenery, view);
   const seat = baseIn(place, view);
   if (seat === undefined || stationsSeen(view, seat).length === 0) return undefined;
-  return { name: baseName(table, seat, seat === view.seat), draw: (room) => drawBase(new Paper(scenery, room), view, seat) };
+  return { name: baseName(view, seat), draw: (room) => drawBase(new Paper(scenery, room), view, seat) };
 }
 
 /** Sorted as in the card list: shows at a glance what is gone, and what may still come. */
 function discards(scenery: BoardOptions, { table }: Seen): CloseUp {
   const cards = table.discards.toSorted((a, b) => a - b);
   return { name: discardsName(table, false), more: cardsListed(cards), draw: (room) => drawCards(new Paper(scenery, room), cards) };
+}
+
+/** What was played since is pale. */
+function passed(scenery: BoardOptions, view: Seen): CloseUp | undefined {
+  const all = passedSeen(view);
+  const cards = all.map(({ card }) => card);
+  const pale = new Set(all.flatMap(({ card, isPlayed }) => (isPlayed ? [card] : [])));
+  if (all.length === 0) return undefined;
+  return { name: passedName(all), more: passedListed(all), draw: (room) => drawCards(new Paper(scenery, room), cards, pale) };
 }
 
 /** The canvas of a close-up: as high as its content. */
@@ -96,13 +107,14 @@ function drawBase(paper: Paper, view: Seen, seat: Seat): Enlarged {
   return { root, ...size };
 }
 
-function drawCards(paper: Paper, cards: Card[]): Enlarged {
+function drawCards(paper: Paper, cards: Card[], pale = new Set<Card>()): Enlarged {
   const { root, paints, tones, size } = paper;
   const boxes = paper.boxes(cards.length, PAD, { widest: 0.75, tallest: 1.4, most: 200 }, tones.panelEdge);
   for (const [i, card] of cards.entries()) {
     const { x, y } = middleOf(boxes[i]);
     const { width, height } = boxes[i];
-    add(paints, root, (width < NARROW ? miniPicture : cardPicture)(card, width, height, LEAST), x, y);
+    const picture = (width < NARROW ? miniPicture : cardPicture)(card, width, height, LEAST);
+    add(paints, root, picture, x, y).alpha = pale.has(card) ? PALE : 1;
   }
   return { root, ...size };
 }

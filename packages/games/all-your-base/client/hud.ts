@@ -4,10 +4,11 @@ import { manifest } from "../manifest.ts";
 import { draws, escalates, PARTS, playsOf, TURNS } from "../rules/constants.ts";
 import { winners } from "../rules/outcome.ts";
 import { keepsLeft, planned, playsLeft } from "../rules/plan.ts";
-import { baseWorth } from "../rules/score.ts";
+import { total } from "../rules/score.ts";
 import type { AllYourBase, Base, Hand, Options, Table } from "../rules/state.ts";
 import { awaits } from "../rules/turns.ts";
 import { cardGaps } from "./place-names.ts";
+import { worthSeen } from "./visibility.ts";
 
 /** The content of the panels beside the board. */
 export function hud(view: View<AllYourBase>): Hud {
@@ -16,7 +17,7 @@ export function hud(view: View<AllYourBase>): Hud {
     turn: turn(view),
     hint: hint(view),
     progress: progress(table),
-    seats: table.bases.map((_, seat) => seatLine(table, seat)),
+    seats: table.bases.map((_, seat) => seatLine(view, seat)),
     facts: facts(table),
   };
 }
@@ -48,9 +49,10 @@ const isBegun = ({ played }: Table, hand: Hand): boolean => played + planned(han
 /** Whether the seat has planned or played; false for a base whose player has left. */
 const isDone = ({ ready, gone }: Base): boolean => ready && !gone;
 
-/** The seats the table waits for: shown to ready players and spectators. */
+/** The seats the table waits for: shown to ready players and spectators. For none while plans are played out. */
 function waiting({ seat, table }: View<AllYourBase>): Phrase {
   const seats = awaits(table);
+  if (seats.length === 0) return { key: "allYourBase.turn.all" };
   if (table.options.inTurn) return { key: "allYourBase.turn.other", with: { who: seats[0] } };
   const isReady = seat !== undefined && isDone(table.bases[seat]);
   return { key: `allYourBase.turn.${isReady ? "isReady" : "watch"}`, with: { seats } };
@@ -82,13 +84,13 @@ function hint({ seat, table, hand }: View<AllYourBase>): Phrase | undefined {
 const progress = ({ phase, part, turn: now }: Table): Phrase | undefined =>
   phase === "over" ? undefined : { key: "allYourBase.progress", with: { part, parts: PARTS, turn: now, turns: TURNS } };
 
-const total = ({ points }: Base): number => points.reduce((sum, each) => sum + each, 0);
-
-function seatLine(table: Table, seat: Seat): Hud["seats"][number] {
+/** The own base counts with what is planned: nobody else sees that. */
+function seatLine(view: View<AllYourBase>, seat: Seat): Hud["seats"][number] {
+  const { table } = view;
   const base = table.bases[seat];
   const { phase, options, played } = table;
   const isOver = phase === "over";
-  const gaps = { side: seat, points: total(base), now: baseWorth(base) };
+  const gaps = { side: seat, points: total(base), now: worthSeen(view, seat) };
   const isInTurn = options.inTurn && phase === "plan" && awaits(table)[0] === seat;
   const of = playsOf(played + base.cards);
   return {

@@ -2,9 +2,11 @@ import type { GameClient } from "@baseboard/stage/contract";
 import { allYourBase } from "../rules/index.ts";
 import type { AllYourBase } from "../rules/state.ts";
 import { board } from "./board.ts";
-import { choice } from "./choice.ts";
+import { choice, does } from "./choice.ts";
 import { sound } from "./events.ts";
+import { explain } from "./explain.ts";
 import { hud } from "./hud.ts";
+import { about } from "./ids.ts";
 import { sheet } from "./sheet.ts";
 
 /** All Your Base in the web client. */
@@ -14,6 +16,9 @@ export const client: GameClient<AllYourBase> = {
   hud,
   sheet,
   choice,
+  explain,
+  does,
+  about,
   sound,
   fixtures: () => import("./fixtures.ts").then((m) => m.fixtures),
 };

@@ -10,11 +10,12 @@ const firstTurn = `
   B keeps ra6 gh6
   deck rest`;
 
-const fifthTurn = `
+const fifthTurn = (plan = "") => `
   players 2
   part 1 turn 5 start A
   A circles:rr hammers:gb drop/yd6
   A holds rc3 ya5 bc6 wh4 wb1 kh3
+  ${plan}
   B drop:bb/bd4 wheel:y/yw4 bricks
   B holds rb4 ra6 yd1 ga1 gc1 kc4
   B plans install 3 rb4, equip 2 yd1
@@ -40,9 +41,17 @@ const shuffle = allCards
   .map((_, drawn) => (7 * drawn) % (allCards.length - drawn))
   .join(" ");
 
-/** A first match of two players in eleven steps: its first turn, the one that ends the first phase, and the last. */
+/** A first match of two players in eleven steps: how it is won, its first turn, the one that ends the first phase, and the last. */
 export const lesson: Lesson = {
   steps: [
+    {
+      position: fifthTurn(),
+      say: { key: "allYourBase.lesson.install" },
+      task: { key: "allYourBase.lesson.install.task" },
+      plays: ["A: install 1 rc3"],
+      done: { key: "allYourBase.lesson.installed" },
+      rule: "Scoring",
+    },
     {
       position: firstTurn,
       say: { key: "allYourBase.lesson.build" },
@@ -77,17 +86,11 @@ export const lesson: Lesson = {
       rule: "All at once",
     },
     {
-      position: fifthTurn,
-      say: { key: "allYourBase.lesson.install" },
-      task: { key: "allYourBase.lesson.install.task" },
-      plays: ["A: install 1 rc3"],
-      rule: "Software",
-    },
-    {
+      position: fifthTurn("A plans install 1 rc3"),
       say: { key: "allYourBase.lesson.white" },
       task: { key: "allYourBase.lesson.white.task" },
       plays: ["A: install 2 wh4"],
-      rule: "Scoring",
+      rule: "Software",
     },
     {
       say: { key: "allYourBase.lesson.score" },

@@ -1,12 +1,12 @@
-import type { Phrase, Seat } from "@baseboard/kit";
+import type { Phrase, Seat, View } from "@baseboard/kit";
 import { type Gaps, type More, namesIn } from "@baseboard/stage/naming";
 import { colours, hardwareColours, print, symbols } from "../rules/cards.ts";
 import { PARTS, TURNS } from "../rules/constants.ts";
 import { passes } from "../rules/plan.ts";
-import { baseWorth, pointsOf, worthOf } from "../rules/score.ts";
-import { type Card, type Colour, type Emblem, NONE, type Planned, type Play, type Table } from "../rules/state.ts";
+import { pointsOf, total, worthOf } from "../rules/score.ts";
+import { type AllYourBase, type Card, type Colour, type Emblem, NONE, type Planned, type Play, type Table } from "../rules/state.ts";
 import { signed } from "./move-targets.ts";
-import type { SeenCard, SeenStation } from "./visibility.ts";
+import { type PassedCard, type SeenCard, type SeenStation, stationsSeen, worthSeen } from "./visibility.ts";
 
 /** An object's name, and additional phrases. */
 const placeName = namesIn("allYourBase");
@@ -22,10 +22,11 @@ const cardPhrase = (card: Card): Phrase => ({ key: "allYourBase.card", with: car
 
 const useGaps = ({ use, at }: Pick<Planned | Play, "use" | "at">): Gaps => ({ use, on: at + 1 });
 
-/** A card in the player's hand, and the plan for it. */
-export function cardName({ card, step, isKept }: SeenCard, plan: Planned | undefined): Phrase {
+/** A card in the player's hand, and the plan for it; `isLast`: a touch takes that back. */
+export function cardName({ card, step, isKept }: SeenCard, plan: Planned | undefined, isLast: boolean): Phrase {
   const planned: More[] = step && plan ? [{ more: step === 1 ? "first" : "second", gaps: useGaps(plan) }] : [];
-  return placeName("card", cardGaps(card), isKept ? [{ more: "kept" }] : planned);
+  const back: More[] = isLast ? [{ more: isKept ? "keepsOthers" : "letsGo" }] : [];
+  return placeName("card", cardGaps(card), [...(isKept ? [{ more: "kept" }] : planned), ...back]);
 }
 
 /** The gain of a play at a place where the picked card may go. */
@@ -63,14 +64,16 @@ function hardwarePhrase({ hardware }: SeenStation): Phrase {
   return all.length > 0 ? { key: "allYourBase.hardware", with: { all } } : { key: "allYourBase.noHardware" };
 }
 
-/** A base in one sentence: its stations, its points, its cards, and its seat's status. */
-export function baseName(table: Table, seat: Seat, isOwn: boolean): Phrase {
+/** A base in one sentence: its stations, its points, its cards, and its seat's status; the own one with what is planned. */
+export function baseName(view: View<AllYourBase>, seat: Seat): Phrase {
+  const { table } = view;
   const base = table.bases[seat];
+  const isOwn = seat === view.seat;
   const gaps = {
     ...(!isOwn && { who: seat }),
-    stations: base.stations.length,
-    worth: baseWorth(base),
-    points: base.points.reduce((sum, each) => sum + each, 0),
+    stations: stationsSeen(view, seat).length,
+    worth: worthSeen(view, seat),
+    points: total(base),
     cards: base.cards,
   };
   return placeName(table.phase === "over" ? (isOwn ? "ownBaseOver" : "baseOver") : isOwn ? "ownBase" : "base", gaps, standing(table, seat));
@@ -92,6 +95,9 @@ function shown({ shown: plays }: Table, seat: Seat): More[] {
   const use2 = { key: `allYourBase.use.${second.use}`, with: useGaps(second) };
   return [{ more: isAnew ? "anewTwo" : "shownTwo", gaps: { ...gaps, card2: cardPhrase(second.card), use2 } }];
 }
+
+/** A seat's name alone, as written at its base. */
+export const plateName = (who: Seat): Phrase => ({ key: "allYourBase.plate", with: { who } });
 
 /** The empty plot of the own base; `symbol` is that of the station the picked card would build there. */
 export const plotName = (symbol: Emblem | undefined): Phrase => placeName("plot", {}, builds(symbol));
@@ -123,11 +129,26 @@ export const cardsListed = (cards: Card[]): Phrase => ({
   with: { cards: cards.map(cardPhrase) },
 });
 
-/** The progress of the match, the first seat, and the seat to which the viewer's cards are passed. */
-export function statusName(table: Table, own: Seat): Phrase {
+/** What the viewer has passed on: how many cards are still in hands, and how many were played. */
+export function passedName(passed: PassedCard[]): Phrase {
+  const played = passed.filter(({ isPlayed }) => isPlayed).length;
+  return { key: "allYourBase.passedOn", with: { held: passed.length - played, played } };
+}
+
+/** Those cards, named. */
+export function passedListed(passed: PassedCard[]): Phrase {
+  const of = (isPlayed: boolean) => passed.filter((each) => each.isPlayed === isPlayed).map(({ card }) => cardPhrase(card));
+  const [held, played] = [of(false), of(true)];
+  const key = held.length === 0 ? "Played" : played.length === 0 ? "Held" : "";
+  return { key: `allYourBase.passedCards${key}`, with: { held, played } };
+}
+
+/** The progress of the match, the first seat, the seat to which the viewer's cards are passed, and what has been. */
+export function statusName(table: Table, own: Seat, passed: PassedCard[]): Phrase {
   const { part, turn, start, bases, phase } = table;
   if (phase === "over") return placeName("statusOver", {});
   const gaps = { part, parts: PARTS, turn, turns: TURNS, start };
   const passing = { more: "passes", gaps: { from: own, to: (own + 1) % bases.length } };
-  return placeName("status", gaps, passes(table) && turn < TURNS ? [passing] : []);
+  const seen = passed.length > 0 ? [{ more: "passed", gaps: { count: passed.length } }] : [];
+  return placeName("status", gaps, [...(passes(table) && turn < TURNS ? [passing] : []), ...seen]);
 }

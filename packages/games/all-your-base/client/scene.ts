@@ -1,4 +1,4 @@
-import { copy, type Seat, seatLetter, type View } from "@baseboard/kit";
+import { copy, type Seat, same, seatLetter, type View } from "@baseboard/kit";
 import type { Step } from "@baseboard/stage";
 import type { BoardOptions, Size } from "@baseboard/stage/contract";
 import { type Motion, together } from "@baseboard/stage/ease";
@@ -6,19 +6,20 @@ import { add, Piece, recount, slide } from "@baseboard/stage/pieces";
 import type { Box } from "@baseboard/stage/places";
 import { MovingScene, type Transition } from "@baseboard/stage/scene";
 import { Container } from "pixi.js";
+import { total } from "../rules/score.ts";
 import { type AllYourBase, type Card, type Hand, NONE } from "../rules/state.ts";
 import { cardText } from "../rules/text/codes.ts";
 import { awaits } from "../rules/turns.ts";
 import { miniPicture } from "./art/card.ts";
 import { dashedPicture } from "./art/station.ts";
 import { type Tones, tonesOf } from "./art/tones.ts";
-import { type Layout, layout } from "./layout.ts";
+import { type Layout, layout, type Seating, seatingOf } from "./layout.ts";
 import { ground } from "./nodes/ground.ts";
 import { type HandCard, HandNode } from "./nodes/hand.ts";
 import { Middle } from "./nodes/middle.ts";
 import { SeatMark } from "./nodes/seat.ts";
 import { layStation } from "./nodes/station.ts";
-import { cardsSeen, hasPlot, ownSeat, placesOf, type SeenCard, stationsSeen } from "./visibility.ts";
+import { cardsSeen, hasPlot, ownSeat, placesOf, type SeenCard, stationsSeen, worthSeen } from "./visibility.ts";
 
 type Seen = View<AllYourBase>;
 
@@ -37,7 +38,8 @@ export class Scene extends MovingScene<AllYourBase, Was> {
   readonly middle: Middle;
   readonly hand: HandNode;
   #room: Size;
-  #seats = 0;
+  /** What the table was last set up for. */
+  #seating: Seating | undefined;
   #ground = new Container();
   #bases = new Container();
   #marks: SeatMark[] = [];
@@ -49,7 +51,7 @@ export class Scene extends MovingScene<AllYourBase, Was> {
     super(scenery);
     this.tones = tonesOf(scenery.theme);
     this.#room = scenery.room;
-    this.place = layout(scenery.room, 2, 0);
+    this.place = layout(scenery.room, { seats: 2, own: 0, full: 0 });
     this.middle = new Middle(this.paints, this.tones);
     this.hand = new HandNode(this.paints, this.tones);
     this.root.addChild(this.#ground, this.middle, this.#bases, this.under, this.hand, this.over, this.air);
@@ -74,10 +76,10 @@ export class Scene extends MovingScene<AllYourBase, Was> {
   }
 
   protected lay(view: Seen): void {
-    this.#face(view.table.bases.length, ownSeat(view));
+    this.#face(seatingOf(view));
     for (const seat of view.table.bases.keys()) this.#layBase(view, seat);
     this.#layShown(view);
-    this.middle.show(view.table, this.place);
+    this.middle.show(view, this.place);
     this.hand.show(this.#cards(view), this.place);
   }
 
@@ -129,8 +131,9 @@ export class Scene extends MovingScene<AllYourBase, Was> {
     return this.#shown[i];
   }
 
-  /** The player's own cards; those received but not seen yet lie face down beside them, as all do for a spectator. */
+  /** The player's own cards; those received but not seen yet lie face down beside them, as all do for a spectator. None once all is over. */
   #cards(view: Seen): SeenCard[] {
+    if (view.table.phase === "over") return [];
     const known = cardsSeen(view);
     const unknown = view.table.bases[ownSeat(view)].cards - known.length;
     return [...known, ...Array.from({ length: unknown }, () => ({ card: NONE, isKept: false }))];
@@ -140,10 +143,10 @@ export class Scene extends MovingScene<AllYourBase, Was> {
     const { table } = view;
     const { cards, ready } = table.bases[seat];
     const isAwaited = awaits(table).includes(seat);
-    this.#marks[seat].show(
-      { cards, isReady: ready && !isAwaited, isAwaited, isFirst: table.start === seat && table.phase !== "over" },
-      this.place,
-    );
+    const isOver = table.phase === "over";
+    const score = { points: total(table.bases[seat]), now: isOver ? undefined : worthSeen(view, seat) };
+    const isFirst = table.start === seat && !isOver;
+    this.#marks[seat].show({ cards, isReady: ready && !isAwaited, isAwaited, isFirst, ...score }, this.place);
     const seen = stationsSeen(view, seat);
     const pieces = this.#stations[seat];
     recount(pieces, seen.length, (i) => this.#bases.addChild(new Piece(`${seatLetter(seat)}:${i + 1}`)));
@@ -171,11 +174,12 @@ export class Scene extends MovingScene<AllYourBase, Was> {
     }
   }
 
-  /** Sets up the table for this number of seats, seen from one of them. */
-  #face(seats: number, own: Seat): void {
-    if (seats === this.#seats && own === this.place.own) return;
-    this.#seats = seats;
-    this.place = layout(this.#room, seats, own);
+  /** Sets up the table for these seats, seen from one of them. */
+  #face(seating: Seating): void {
+    if (same(seating, this.#seating)) return;
+    this.#seating = seating;
+    const { seats } = seating;
+    this.place = layout(this.#room, seating);
     this.#ground.destroy({ children: true });
     this.#ground = ground(this.paints, this.tones, this.place, seats);
     this.root.addChildAt(this.#ground, 0);

@@ -2,13 +2,15 @@ import type { Phrase, View } from "@baseboard/kit";
 import type { Sheet, SheetCell } from "@baseboard/stage/contract";
 import { print, symbols } from "../rules/cards.ts";
 import { PARTS } from "../rules/constants.ts";
-import { baseWorth, CUBE_POINTS, pointsOf, worthOf } from "../rules/score.ts";
-import type { AllYourBase, Base, Emblem, Event, Table, Worth } from "../rules/state.ts";
+import { baseWorth, CUBE_POINTS, pointsOf, total, worthOf } from "../rules/score.ts";
+import type { AllYourBase, Emblem, Event, Station, Table, Worth } from "../rules/state.ts";
+import { stationsSeen } from "./visibility.ts";
 
 type Lines = NonNullable<SheetCell["lines"]>;
 
 /** Points by phase and in total, with the points of every station; the running phase shows its current value. */
-export function sheet(events: Event[], { table }: View<AllYourBase>): Sheet {
+export function sheet(events: Event[], view: View<AllYourBase>): Sheet {
+  const { table } = view;
   const parts = Array.from({ length: PARTS }, (_, i) => i + 1);
   const counted = countedIn(events, table);
   const news = newsIn(events, table);
@@ -22,8 +24,10 @@ export function sheet(events: Event[], { table }: View<AllYourBase>): Sheet {
       { label: { key: "allYourBase.sheet.total" }, is: "total" },
     ],
     rows: table.bases.map((base, seat) => [
-      ...parts.map((part) => (isRunning(table, part) ? cellNow(base) : cellOf(base.points[part - 1], counted.get(part)?.[seat]))),
-      { value: base.points.reduce((sum, points) => sum + points, 0) },
+      ...parts.map((part) =>
+        isRunning(table, part) ? cellNow(stationsSeen(view, seat)) : cellOf(base.points[part - 1], counted.get(part)?.[seat]),
+      ),
+      { value: total(base) },
     ]),
     rule: { key: "allYourBase.sheet.rule", with: { each: CUBE_POINTS } },
     ...(news && { news }),
@@ -32,8 +36,11 @@ export function sheet(events: Event[], { table }: View<AllYourBase>): Sheet {
 
 const cellOf = (value: number | undefined, lines?: Lines): SheetCell => ({ value, ...(lines && { lines }) });
 
-/** A base worth nothing yet has no breakdown. */
-const cellNow = (base: Base): SheetCell => cellOf(baseWorth(base), baseWorth(base) > 0 ? linesNow(base) : undefined);
+/** A base worth nothing yet has no breakdown. The own one counts with what is planned. */
+function cellNow(stations: Station[]): SheetCell {
+  const worth = baseWorth({ stations });
+  return cellOf(worth, worth > 0 ? linesNow(stations) : undefined);
+}
 
 const isRunning = ({ phase, part }: Table, column: number): boolean => phase !== "over" && part === column;
 
@@ -52,7 +59,7 @@ function countedIn(events: Event[], { bases }: Table): Map<number, Lines[]> {
   return counted;
 }
 
-const linesNow = ({ stations }: Base): Lines => stations.map((station, at) => line(at, station.symbol, worthOf(station)));
+const linesNow = (stations: Station[]): Lines => stations.map((station, at) => line(at, station.symbol, worthOf(station)));
 
 const line = (at: number, symbol: Emblem, worth: Worth): Lines[number] => ({
   label: { key: "allYourBase.sheet.station", with: { station: at + 1, symbol: symbols[symbol] } },

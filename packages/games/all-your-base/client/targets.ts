@@ -4,7 +4,7 @@ import type { Box } from "@baseboard/stage/places";
 import { hardwareColours, print, symbols } from "../rules/cards.ts";
 import { planned } from "../rules/plan.ts";
 import type { AllYourBase } from "../rules/state.ts";
-import { baseMark, otherStation, touch } from "./ids.ts";
+import { baseMark, otherStation, stackPlace, supplyPlace, touch } from "./ids.ts";
 import { fromOwn, type Layout } from "./layout.ts";
 import { inHand, waysAfter } from "./move-targets.ts";
 import {
@@ -13,13 +13,14 @@ import {
   deckName,
   discardsName,
   type Offer,
+  plateName,
   plotName,
   stackName,
   stationName,
   statusName,
   supplyName,
 } from "./place-names.ts";
-import { cardsSeen, hasPlot, ownSeat, placesOf, stationsSeen } from "./visibility.ts";
+import { cardsLast, cardsSeen, hasPlot, ownSeat, passedSeen, placesOf, stationsSeen } from "./visibility.ts";
 
 type Place = Omit<Target, "row" | "column">;
 
@@ -63,7 +64,14 @@ function base(view: View<AllYourBase>, picked: string[], seat: Seat, place: Layo
     return { id, ...boxOf(place.station(seat, at, count)), name: stationName(station, at, whose), ...opens };
   });
   return [
-    { id: baseMark(seat), ...boxOf(place.column(seat)), name: baseName(view.table, seat, isOwn), ...opens },
+    {
+      id: baseMark(seat),
+      // Nothing lies in an empty base of another seat: touched anywhere, it says whose it is.
+      ...boxOf(isOwn || seen.length > 0 ? place.column(seat) : place.base(seat)),
+      name: baseName(view, seat),
+      plate: { name: plateName(seat), box: place.name(seat) },
+      ...opens,
+    },
     ...stations,
     ...(isOwn && hasPlot(view) ? [plot(view, picked, boxOf(place.station(seat, count - 1, count)))] : []),
   ];
@@ -92,16 +100,17 @@ function symbolToBuild(view: View<AllYourBase>, picked: string[]): number | unde
 function middle(view: View<AllYourBase>, picked: string[], place: Layout): Place[] {
   const { table } = view;
   const building = symbolToBuild(view, picked);
+  const passed = table.phase === "over" ? [] : passedSeen(view);
   const isDiscarding = waysAfter(view, picked).some(({ use }) => use === "discard");
   return [
     ...[...symbols.keys()].map((symbol) => ({
-      id: `stack:${symbol}`,
+      id: stackPlace(symbol),
       ...boxOf(place.stack(symbol)),
       name: stackName(table, symbol, symbol === building),
       ...(symbol === building && { touch: touch.build }),
     })),
     ...[...hardwareColours.keys()].map((colour) => ({
-      id: `supply:${colour}`,
+      id: supplyPlace(colour),
       ...boxOf(place.supply(colour)),
       name: supplyName(table, colour),
     })),
@@ -113,21 +122,27 @@ function middle(view: View<AllYourBase>, picked: string[], place: Layout): Place
       ...(isDiscarding && { touch: touch.discard }),
       ...(table.discards.length > 0 && { opens: boxOf(place.discards) }),
     },
-    { id: "status", ...boxOf(place.status), name: statusName(table, ownSeat(view)) },
+    {
+      id: "status",
+      ...boxOf(place.status),
+      name: statusName(table, ownSeat(view), passed),
+      ...(passed.length > 0 && { tip: { key: "allYourBase.tip.passed", with: { count: passed.length } }, opens: boxOf(place.status) }),
+    },
   ];
 }
 
+/** The own cards. One of the last step stands for taking it back. Once all is over they have no room on the board. */
 function hand(view: View<AllYourBase>, place: Layout): Place[] {
+  if (view.table.phase === "over") return [];
   const seen = cardsSeen(view);
   const plans = view.hand ? planned(view.hand) : [];
-  return seen.map((each, i) => ({
-    id: touch.card(each.card),
-    ...boxOf(place.card(i, seen.length)),
-    name: cardName(
-      each,
-      plans.find(({ card }) => card === each.card),
-    ),
-  }));
+  const last = cardsLast(view);
+  return seen.map((each, i) => {
+    const isLast = last.includes(each.card);
+    const plan = plans.find(({ card }) => card === each.card);
+    const box = boxOf(place.card(i, seen.length));
+    return { id: touch.card(each.card), ...box, name: cardName(each, plan, isLast), ...(isLast && { touch: touch.back }) };
+  });
 }
 
 const boxOf = ({ x, y, width, height }: Box): Box => ({ x, y, width, height });

@@ -1,8 +1,7 @@
 import type { Outcome, Seat } from "@baseboard/kit";
+import { total } from "./score.ts";
 import { staying } from "./seats.ts";
 import type { Base, Table } from "./state.ts";
-
-const total = ({ points }: Base): number => points.reduce((sum, each) => sum + each, 0);
 
 /** Ruling 22: the criteria in order: the total, then the third part, then the second. */
 const compared = (base: Base): number[] => [total(base), base.points[2] ?? 0, base.points[1] ?? 0];

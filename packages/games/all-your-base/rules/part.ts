@@ -55,7 +55,7 @@ function changed(state: GameState, part: number, rng: Rng, emit: Emit): Card[] {
 /** Deals a hand to every seat from the top of the deck. Returns the number of cards per hand. */
 export function deal(hands: Hand[], box: Box, options: Options): number {
   const count = dealt(hands.length, options);
-  for (const hand of hands) hand.cards = inNumbers(box.deck.splice(-count));
+  for (const hand of hands) Object.assign(hand, { cards: inNumbers(box.deck.splice(-count)), passed: {} });
   return count;
 }
 

@@ -13,6 +13,9 @@ export function worthOf({ software, hardware }: Station): Worth {
 
 export const pointsOf = ({ software, fits: cubes }: Worth): number => software + CUBE_POINTS * cubes;
 
+/** The points of a base from the phases that are over. */
+export const total = ({ points }: Pick<Base, "points">): number => points.reduce((sum, each) => sum + each, 0);
+
 /** The current value of a base. */
 export const baseWorth = ({ stations }: Pick<Base, "stations">): number =>
   stations.reduce((sum, station) => sum + pointsOf(worthOf(station)), 0);

@@ -98,6 +98,8 @@ export const Hand = fields({
   second: Planned,
   /** The cards to keep, as keys. */
   keeps: marks,
+  /** The cards it has passed on in this part and does not hold again, as keys: wherever they are, it has seen them. */
+  passed: marks,
 });
 export type Hand = Of<typeof Hand>;
 

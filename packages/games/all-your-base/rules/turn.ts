@@ -135,13 +135,17 @@ function passLeft(hands: Hand[], emit: Emit): void {
     const all = listed(cards);
     return all.length <= KEEPS ? [] : all.filter((card) => !keeps[card]);
   });
-  for (const [seat, cards] of passed.entries()) for (const card of cards) delete hands[seat].cards[card];
+  for (const [seat, cards] of passed.entries()) {
+    for (const card of cards) delete hands[seat].cards[card];
+    hands[seat].passed = inNumbers([...listed(hands[seat].passed), ...cards]);
+  }
   for (const [seat, cards] of passed.entries()) give(hands[(seat + 1) % hands.length], cards);
   if (passed[0].length > 0) emit({ type: "passed", cards: passed[0].length });
 }
 
 const give = (hand: Hand, cards: Card[]): void => {
   hand.cards = inNumbers([...listed(hand.cards), ...cards]);
+  hand.passed = inNumbers(listed(hand.passed).filter((card) => !hand.cards[card]));
 };
 
 /** Rulings 24, 27: two cards each, in turn order, unless the deck is too small for all. */

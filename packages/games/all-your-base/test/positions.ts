@@ -67,6 +67,7 @@ export const positions: Record<string, string> = {
     A holds rd1 rb1 ga1 wb1 kb2 kw1
     A plans equip 3 rd1, equip 6 ga1
     A keeps rb1
+    A passed rb4 rw2 ya2 gc1 ga4 gd2 bd4 bc6
     B bricks:ryygb hammers:y/wh4 bricks circles/kc4
     B points 25
     B holds rw2 yw4 gc1 gw3 bh5 ka1

@@ -73,7 +73,8 @@ export const runIn = (table: Table, seat: Seat, pawn: number, runner: Runner): R
 /** Converts a result to numbers. */
 export function runOf(table: Table, seat: Seat, { pawn, to, flags, fresh, ends, third }: Result): Run {
   const [one = NOWHERE, other = NOWHERE] = flags.map(indexOf);
-  const runner: Runner = { at: to === OFF ? NOWHERE : indexOf(to), flags: pair(one, other), fresh, used: 0, ...(ends && { ended: ends }) };
+  const at = to === OFF ? NOWHERE : indexOf(to);
+  const runner: Runner = { at, flags: pair(one, other), fresh, used: 0, ended: ends, from: undefined };
   const run = runIn(table, seat, pawn, runner);
   return third === undefined ? run : { ...run, third: indexOf(third) };
 }

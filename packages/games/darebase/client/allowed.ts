@@ -23,9 +23,16 @@ export function allowed({ dice: [first, second], sides, turn }: Pick<Table, "dic
 export function allowedGaps(table: Table): Record<string, string | number> {
   const [one, other] = allowed(table);
   if (!one) return { may: "nobody" };
-  if (one.pawn === undefined) return { may: "anyPawn", points: one.points };
-  const gaps = { pawn: one.pawn, points: one.points };
-  if (!other) return { may: "onePawn", ...gaps };
+  if (!other) {
+    const jailed = jailedBy(table);
+    const may = `${one.pawn === undefined ? "anyPawn" : "onePawn"}${jailed === undefined ? "" : "Jailed"}`;
+    return { may, ...one, ...(jailed !== undefined && { jailed }) };
+  }
+  const gaps = { pawn: one.pawn ?? "", points: one.points };
   if (other.pawn === undefined) return { may: "onePawnOrAny", ...gaps, any: other.points };
   return { may: "twoPawns", ...gaps, other: other.pawn, otherPoints: other.points };
 }
+
+/** Of two different dice, the pawn that one names in vain: it is in jail. */
+const jailedBy = ({ dice: [first, second], sides, turn }: Table): number | undefined =>
+  first === second ? undefined : [first, second].find((pawn) => pawn !== 6 && isJailed({ sides }, turn, pawn));

@@ -3,7 +3,7 @@ import { boardOf } from "@baseboard/stage/scene";
 import type { Darebase } from "../rules/state.ts";
 import { dragPath } from "./drag-path.ts";
 import { animator } from "./events.ts";
-import { isHalfTurned, layout } from "./layout.ts";
+import { isHalfTurned, layout, planIn } from "./layout.ts";
 import { Pointer } from "./marks.ts";
 import { Scene } from "./scene.ts";
 import { targets } from "./targets.ts";
@@ -13,12 +13,13 @@ import { touches } from "./touches.ts";
 export function board(scenery: BoardOptions): Board<Darebase> {
   const scene = new Scene(scenery);
   const pointer = new Pointer(scene);
+  const plan = planIn(scenery);
   return boardOf<Darebase>({
     scene,
     animate: animator(scene, scenery.queue),
     touches,
     dragPath,
-    targets: (view) => targets(view, pointer.picked, layout(scenery.portrait, isHalfTurned(view.seat))),
+    targets: (view) => targets(view, pointer.picked, layout(plan, isHalfTurned(view.seat))),
     mark: (marks, view) => pointer.mark(marks, view),
   });
 }

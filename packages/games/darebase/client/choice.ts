@@ -1,7 +1,7 @@
 import type { Phrase, View } from "@baseboard/kit";
 import type { Choice } from "@baseboard/stage/contract";
-import type { Darebase, Table } from "../rules/state.ts";
-import { flagsOpen, flagsStaying, squareIn, touch, waysAfter } from "./asked.ts";
+import type { Darebase, Move, Table } from "../rules/state.ts";
+import { flagsOpen, flagsStaying, squareIn, type TouchWay, touch, waysAfter } from "./asked.ts";
 
 const icons: Record<string, string> = {
   [touch.off]: "log-out",
@@ -16,13 +16,59 @@ const icons: Record<string, string> = {
 /** In display order: the usual ones first. */
 const order = [touch.bring, touch.leave, touch.off, touch.onAndOff, touch.back, touch.asIs, touch.fresh] as string[];
 
+/** How a pawn comes to its end: a flag may have to be put down on the board after it, where no button asks. */
+const onItsWay = [touch.back, touch.asIs, touch.fresh] as string[];
+
 /** Labels of touches without a place on the board. */
-export function choice(id: string, picked: string[], { table }: View<Darebase>): Choice {
+export function choice(id: string, picked: string[], { table }: View<Darebase>, move?: Move): Choice {
   if (id === touch.ok) return { label: done(picked, table), icon: "check", primary: true };
-  if (id in icons) return { label: labelOf(id, picked, table), icon: icons[id], order: order.indexOf(id) };
+  const asks = askedBy(id, picked, table);
+  if (id in icons) {
+    const label = (move && deedOf(id, picked, table)) ?? labelOf(id, picked, table);
+    const next = onItsWay.includes(id) ? whereTheFlag([...picked, id], table) : undefined;
+    // With `short`, the other answers go once it was given: the next question is asked.
+    return { label, short: label, icon: icons[id], order: order.indexOf(id), asks, ...(next && { next }) };
+  }
   const at = squareIn(id);
   if (at === undefined) return { label: { key: "darebase.choice.square", with: { at: id } }, icon: "dot" };
-  return { label: { key: id.startsWith("take:") ? "darebase.choice.take" : "darebase.choice.third", with: { at } }, icon: "flag" };
+  const label = { key: id.startsWith("take:") ? "darebase.choice.take" : "darebase.choice.third", with: { at } };
+  return { label, short: label, icon: "flag", asks };
+}
+
+const ask = (key: string, gaps?: Phrase["with"]): Phrase => ({ key: `darebase.ask.${key}`, ...(gaps && { with: gaps }) });
+
+/** The question that a choice answers, after these touches. */
+function askedBy(id: string, picked: string[], table: Table): Phrase | undefined {
+  if (picked.length === 1) return whereToEnd(picked, table);
+  if (id === touch.asIs || id === touch.fresh) return ask("howStrong");
+  if (id.startsWith("take:")) return ask("whichFlag");
+  if (squareIn(id) !== undefined) return ask("third");
+  return whereTheFlag(picked, table);
+}
+
+/** Where a flag shall lie; Ruling J1: not where somebody is captured, and why. */
+function whereTheFlag(picked: string[], table: Table): Phrase | undefined {
+  const [flag, ...others] = flagsOpen(table, picked);
+  if (flag === undefined) return undefined;
+  const captures = waysAfter(table, picked).every(({ result }) => result.ends === "captured") ? ".captured" : "";
+  return others.length > 0 ? ask(`flags${captures}`) : ask(`flag${captures}`, { at: flag });
+}
+
+/** Where a run ends: on the board, or in one of the ways that have a button, each with what it is good for. */
+function whereToEnd(picked: string[], table: Table): Phrase {
+  const ways = Map.groupBy(waysAfter(table, picked), ({ touches }) => touches[1]);
+  const others = order.flatMap((id) => {
+    const group = ways.get(id);
+    if (!group || group.every(({ result }) => result.ends === "delivered")) return [];
+    return [ask(`where.${id}${id === touch.back ? howBack(group, table) : ""}`)];
+  });
+  return others.length > 0 ? ask("whereOr", { others }) : ask("where");
+}
+
+/** What changes where a pawn comes back to its start: Ruling 33 lets it be nothing. */
+function howBack(ways: TouchWay[], { waiting }: Table): string {
+  if (waiting) return "Waiting";
+  return ways.some(({ result }) => result.fresh) ? "Either" : "";
 }
 
 /** Short, so that two fit side by side on a phone: an extra row would move the board under the finger. */
@@ -31,15 +77,26 @@ function labelOf(id: string, picked: string[], table: Table): Phrase {
   const at = ways.at(0)?.result.to ?? "";
   const delivers = ways.length > 0 && ways.every(({ result }) => result.ends === "delivered");
   if (delivers && (id === touch.back || id === touch.bring)) return { key: "darebase.choice.deliver" };
+  if (id === touch.back) return { key: `darebase.choice.back${howBack(ways, table)}` };
   if (id !== touch.bring && id !== touch.leave) return { key: `darebase.choice.${id}`, with: { at } };
   const [flag, ...others] = flagsOpen(table, picked);
   if (others.length > 0) return { key: id === touch.bring ? "darebase.choice.bringOne" : "darebase.choice.leaveBoth" };
   return { key: `darebase.choice.${id}`, with: { at: flag ?? "" } };
 }
 
+/** What else a run does that leaves the flags alone: it is said where nothing is asked after it. */
+function deedOf(id: string, picked: string[], table: Table): Phrase | undefined {
+  const [way] = waysAfter(table, [...picked, id]);
+  const { ends, to = "" } = way?.result ?? {};
+  if (id !== touch.leave || (ends !== "captured" && ends !== "rescued")) return undefined;
+  return { key: `darebase.choice.leave.${ends}`, with: { at: to } };
+}
+
 /** The label of the last button: put a flag on a base, or leave the other flag alone. */
 function done(picked: string[], table: Table): Phrase {
   if (table.phase === "place") return { key: "darebase.choice.place", with: { base: picked[0] ?? "" } };
   const [way] = waysAfter(table, [...picked, touch.ok]);
-  return { key: "darebase.choice.done", with: { at: way ? flagsStaying(table, way.result)[0] : "" } };
+  const { ends } = way?.result ?? {};
+  const deed = ends === "captured" || ends === "rescued" || ends === "delivered" ? `.${ends}` : "";
+  return { key: `darebase.choice.done${deed}`, with: { at: way ? flagsStaying(table, way.result)[0] : "" } };
 }

@@ -2,12 +2,15 @@ import type { Phrase, Seat, View } from "@baseboard/kit";
 import type { Hud } from "@baseboard/stage/contract";
 import { LAST_TURN } from "../rules/constants.ts";
 import { outcome } from "../rules/outcome.ts";
-import { bases, rival } from "../rules/squares.ts";
-import { BLUE, type Darebase, OFF, type Table, YELLOW } from "../rules/state.ts";
+import { bases } from "../rules/squares.ts";
+import { BLUE, type Darebase, type Table, YELLOW } from "../rules/state.ts";
 import { type Allowed, allowed, allowedGaps } from "./allowed.ts";
+import { cubesListed } from "./place-names.ts";
 
 /** Ruling 32: from this many turns before the last, the hint says what happens then. */
 const SHORT = 40;
+/** From this many turns before the last, the number of the last one is told, and how many are left: few matches come so far. */
+const NEAR = 50;
 /** Dots of the meter of remaining turns. */
 const DOTS = 20;
 
@@ -18,8 +21,9 @@ export function hud(view: View<Darebase>): Hud {
     turn: turn(view),
     hint: hint(view),
     progress: progress(table),
+    ...(table.phase === "play" && { round: { key: "darebase.round", with: { turn: table.turns + 1 } } }),
     seats: [BLUE, YELLOW].map((seat) => seatLine(table, seat)),
-    facts: [...achieved(table), ...(table.phase === "play" ? [...dice(table), turnsLeft(table)] : [])],
+    facts: [...achieved(table), ...(table.phase === "play" ? [...dice(table), ...power(table), ...turnsLeft(table)] : [])],
   };
 }
 
@@ -63,22 +67,24 @@ function progress({ phase, turns }: Table): Phrase | undefined {
     case "place":
       return { key: "darebase.progress.place" };
     case "play":
-      return { key: "darebase.progress.turn", with: { turn: turns + 1, of: LAST_TURN } };
+      return { key: LAST_TURN - turns <= NEAR ? "darebase.progress.turn" : "darebase.round", with: { turn: turns + 1, of: LAST_TURN } };
     case "over":
       return undefined;
   }
 }
 
 /** A side's score: enemy bases supplied or collected from, or flags on its own bases. */
-const scored = ({ scenario, sides, flags }: Table, seat: Seat): string =>
-  `${scenario === "capture-the-flag" ? bases[seat].filter((at) => flags.includes(at)).length : sides[seat].supplied.length}/${bases[seat].length}`;
+const flagsOf = ({ scenario, sides, flags }: Table, seat: Seat): number =>
+  scenario === "capture-the-flag" ? bases[seat].filter((at) => flags.includes(at)).length : sides[seat].supplied.length;
 
+const scored = (table: Table, seat: Seat): string => `${flagsOf(table, seat)}/${bases[seat].length}`;
+
+/** The score: how the match stands, also where it ends because somebody resigned. */
 function seatLine(table: Table, seat: Seat): Hud["seats"][number] {
-  const { pawns, jail } = table.sides[seat];
-  const caught = table.sides[rival(seat)].jail.length;
-  const field = pawns.filter((at) => at !== OFF).length - caught;
+  const { jail } = table.sides[seat];
+  const flags = { side: seat, flags: flagsOf(table, seat), of: bases[seat].length };
   return {
-    note: { key: `darebase.seat.${caught > 0 ? "fieldAndJail" : "field"}`, with: { side: seat, field, caught } },
+    note: { key: `darebase.seat.${goals[table.scenario]}`, with: flags },
     short: { key: "darebase.seat.scored", with: { scored: scored(table, seat) } },
     ...(jail.length > 0 && {
       badge: { key: "darebase.seat.prisoners", with: { held: jail.length } },
@@ -118,7 +124,19 @@ function dice(table: Table): Hud["facts"] {
   ];
 }
 
-function turnsLeft({ turns }: Table): Hud["facts"][number] {
+/** The pawns on the power scale by name: a sign would need a font that has it. */
+function power(table: Table): Hud["facts"] {
+  const heading = { key: "darebase.fact.power" };
+  if (table.power.length === 0) return [{ label: heading, value: "–" }];
+  const list = { key: "darebase.fact.powerOf", with: { cubes: cubesListed(table) } };
+  return [
+    { label: heading, value: "" },
+    { label: list, value: "", part: true },
+  ];
+}
+
+function turnsLeft({ turns }: Table): Hud["facts"] {
   const left = LAST_TURN - turns;
-  return { label: { key: "darebase.fact.turns" }, value: String(left), meter: { value: Math.ceil((left * DOTS) / LAST_TURN), of: DOTS } };
+  if (left > NEAR) return [];
+  return [{ label: { key: "darebase.fact.turns" }, value: String(left), meter: { value: Math.ceil((left * DOTS) / NEAR), of: DOTS } }];
 }

@@ -15,5 +15,6 @@ export const client: GameClient<Darebase> = {
   choice,
   explain,
   sound,
+  ending: () => import("./ending.ts").then((m) => m.ending),
   fixtures: () => import("./fixtures.ts").then((m) => m.fixtures),
 };

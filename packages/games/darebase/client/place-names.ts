@@ -1,13 +1,15 @@
 import { type Phrase, readSeat, type Seat } from "@baseboard/kit";
 import { cubeOf, isJailed } from "../rules/power.ts";
 import { bases, centres, isOnEndline, jails, rival } from "../rules/squares.ts";
-import { BLUE, pawnNumbers, type Square, type Table, YELLOW } from "../rules/state.ts";
+import { BLUE, OFF, pawnNumbers, type Square, type Table, YELLOW } from "../rules/state.ts";
+import type { TouchWay } from "./asked.ts";
+import { loose, put } from "./flags.ts";
 
-/** The content of a square, in words: "D4, Blue 2, third strongest of 6, with a flag; cross". */
+/** The content of a square, in words: "d4, Blue 2, third strongest of 6, with a flag; cross". */
 export function placeName(table: Table, at: Square): Phrase {
   const { what, gaps } = whatIsOn(table, at);
   const ground = groundAt(table, at);
-  const all = { at: at.toUpperCase(), ...gaps };
+  const all = { at, ...gaps };
   // A prisoner's square is obviously jail.
   if (!ground || (ground.ground === "jail" && what.startsWith("prisoner"))) return { key: `darebase.place.${what}`, with: all };
   return { key: "darebase.place.grounded", with: { ...all, what, ...ground } };
@@ -56,6 +58,28 @@ export const diceName = ({ dice: [first, second, next] }: Table): Phrase => ({ k
 /** The power scale as a list, the strongest first. */
 export function powerName({ power }: Table): Phrase {
   if (power.length === 0) return { key: "darebase.place.noPower" };
-  const cubes = power.toReversed().map((cube) => ({ key: "darebase.pawn", with: { side: readSeat(cube[0]), pawn: Number(cube[1]) } }));
-  return { key: "darebase.place.power", with: { cubes } };
+  return { key: "darebase.place.power", with: { cubes: cubesListed({ power }) } };
+}
+
+/** The pawns on the power scale, the strongest first. */
+export const cubesListed = ({ power }: Pick<Table, "power">): Phrase[] =>
+  power.toReversed().map((cube) => ({ key: "darebase.pawn", with: { side: readSeat(cube[0]), pawn: Number(cube[1]) } }));
+
+/** What a run does that ends on a square in one of these ways, with a verb; undefined without one, and where it may be one thing or another. */
+export function deedName(table: Table, at: Square, ways: TouchWay[]): Phrase | undefined {
+  const [way] = ways;
+  if (!way || ways.some(({ result }) => result.ends !== way.result.ends)) return undefined;
+  const { ends } = way.result;
+  if (ends) return { key: `darebase.deed.${ends}`, with: { at, ...pawnOn(table, at) } };
+  const isCarrying = ways.every(({ result }) => put(loose(table), result).includes(at));
+  return { key: `darebase.deed.${isCarrying ? "carried" : "ran"}`, with: { at } };
+}
+
+/** What a run does that leaves a flag on a square: how it ends, and where; undefined where no run does. */
+export function putName(at: Square, ways: TouchWay[]): Phrase | undefined {
+  const [way] = ways;
+  if (!way) return undefined;
+  const { to, ends } = way.result;
+  const deed = ends === "captured" || ends === "rescued" || ends === "delivered" ? ends : to === OFF ? "left" : "ran";
+  return { key: `darebase.deed.put.${deed}`, with: { to, at } };
 }

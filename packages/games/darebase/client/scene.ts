@@ -6,7 +6,7 @@ import { Container } from "pixi.js";
 import { isJailed } from "../rules/power.ts";
 import { BLUE, type Darebase, OFF, pawnNumbers, type Square, type Table, YELLOW } from "../rules/state.ts";
 import { type Tones, tonesOf } from "./art/tones.ts";
-import { isHalfTurned, type Layout, layout, type Spot, type Stand } from "./layout.ts";
+import { isHalfTurned, type Layout, layout, type Plan, planIn, type Spot, type Stand } from "./layout.ts";
 import { Dice } from "./nodes/dice.ts";
 import { Flag } from "./nodes/flag.ts";
 import { ground } from "./nodes/ground.ts";
@@ -38,6 +38,8 @@ export class Scene extends MovingScene<Darebase, Was> {
   readonly power: Power;
   readonly dice: Dice;
   readonly planted: Planted;
+  #plan: Plan;
+  #speak: BoardOptions["speak"];
   #ground: Container;
   #pieces = new Container({ sortableChildren: true });
   #pawns: Pawn[][];
@@ -50,13 +52,15 @@ export class Scene extends MovingScene<Darebase, Was> {
   constructor(scenery: BoardOptions) {
     super(scenery);
     this.tones = tonesOf(scenery.theme);
-    this.place = layout(scenery.portrait, false);
+    this.#plan = planIn(scenery);
+    this.#speak = scenery.speak;
+    this.place = layout(this.#plan, false);
     this.power = new Power(this.paints, this.place);
     this.dice = new Dice(this.paints, this.tones, this.place);
     this.planted = new Planted(this.paints, this.tones);
     this.#pawns = [BLUE, YELLOW].map((seat) => pawnNumbers.map((number) => new Pawn(this.paints, seat, number, this.tones.side[1 - seat])));
     this.#pieces.addChild(...this.#pawns.flat());
-    this.#ground = ground(this.paints, this.tones, this.place);
+    this.#ground = ground(this.paints, this.tones, this.place, this.#speak);
     this.root.addChild(this.#ground, this.under, this.planted, this.power, this.dice, this.#pieces, this.over, this.air);
   }
 
@@ -173,9 +177,9 @@ export class Scene extends MovingScene<Darebase, Was> {
   /** Turns the whole table by 180°, or back. */
   #face(halfTurned: boolean): void {
     if (halfTurned === this.place.halfTurned) return;
-    this.place = layout(this.place.portrait, halfTurned);
+    this.place = layout(this.#plan, halfTurned);
     this.#ground.destroy({ children: true });
-    this.#ground = ground(this.paints, this.tones, this.place);
+    this.#ground = ground(this.paints, this.tones, this.place, this.#speak);
     this.root.addChildAt(this.#ground, 0);
   }
 }

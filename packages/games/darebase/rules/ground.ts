@@ -31,10 +31,11 @@ export interface Ground {
   start: number;
   /** The content of each square. */
   cells: Uint8Array;
-  /** 1 for an immovable flag. */
-  fixed: Uint8Array;
-  /** 1 where a run ends with a flag delivered, 2 with one collected. */
-  goals: Uint8Array;
+  /** Where immovable flags are. */
+  fixed: number[];
+  /** Where a run ends with a flag delivered, or collected. */
+  delivers: number[];
+  collects: number[];
   /** The movable flags: two numbers in ascending order, `NOWHERE` for none, packed into one number. */
   flags: number;
   /** Whether it is the strongest already. */
@@ -46,15 +47,15 @@ export interface Ground {
 }
 
 /** Packs two squares into one number, the smaller one first. */
-export const pair = (a: number, b: number): number => (a < b ? a * (NOWHERE + 1) + b : b * (NOWHERE + 1) + a);
-export const firstOf = (flags: number): number => Math.floor(flags / (NOWHERE + 1));
-export const secondOf = (flags: number): number => flags % (NOWHERE + 1);
+export const pair = (a: number, b: number): number => (a < b ? (a << 7) | b : (b << 7) | a);
+export const firstOf = (flags: number): number => flags >> 7;
+export const secondOf = (flags: number): number => flags & 127;
 
 /** The field from this pawn's point of view. */
 export function groundOf(table: Table, seat: Seat, pawn: number): Ground {
   const at = table.sides[seat].pawns[pawn - 1];
   const fixed = fixedFlags(table);
-  const loose = table.flags.map(indexOf).filter((flag) => !fixed[flag]);
+  const loose = table.flags.map(indexOf).filter((flag) => !fixed.includes(flag));
   return {
     seat,
     pawn,
@@ -62,7 +63,8 @@ export function groundOf(table: Table, seat: Seat, pawn: number): Ground {
     start: at === OFF ? NOWHERE : indexOf(at),
     cells: cellsFor(table, seat, pawn),
     fixed,
-    goals: goalsOf(table, seat),
+    delivers: delivers(table.scenario) ? rivalBases[seat] : [],
+    collects: table.scenario === "quick-pick-up" ? rivalBases[seat].filter((base) => fixed.includes(base)) : [],
     flags: pair(loose[0] ?? NOWHERE, loose[1] ?? NOWHERE),
     isTop: table.power.at(-1) === cubeOf(seat, pawn),
     waits: table.waiting,
@@ -98,22 +100,11 @@ function markTheirs(cells: Uint8Array, table: Table, other: Seat, strength: numb
 }
 
 /** Rulings SS1, 30: a delivered flag is fixed; in Quick Pick-Up all are. */
-function fixedFlags({ scenario, flags, sides }: Table): Uint8Array {
-  const fixed = new Uint8Array(squares.length);
-  const places = scenario === "quick-pick-up" ? flags : sides.flatMap(({ supplied }) => supplied);
-  for (const at of places) fixed[indexOf(at)] = 1;
-  return fixed;
-}
+const fixedFlags = ({ scenario, flags, sides }: Table): number[] =>
+  (scenario === "quick-pick-up" ? flags : [...sides[0].supplied, ...sides[1].supplied]).map(indexOf);
 
-export const DELIVERS = 1;
-export const COLLECTS = 2;
+/** By seat: the bases of the other side. */
+const rivalBases = [1, 0].map((other) => bases[other].map(indexOf));
 
-/** Rulings SS1, 29, 30: the use of the other side's bases. None in Classic Capture-the-Flag. */
-function goalsOf({ scenario, flags }: Table, seat: Seat): Uint8Array {
-  const goals = new Uint8Array(squares.length);
-  for (const base of bases[rival(seat)]) {
-    if (scenario === "quick-pick-up") goals[indexOf(base)] = flags.includes(base) ? COLLECTS : 0;
-    else if (scenario !== "capture-the-flag") goals[indexOf(base)] = DELIVERS;
-  }
-  return goals;
-}
+/** Rulings SS1, 29, 30: whether flags are brought to the other side's bases. None in Classic Capture-the-Flag. */
+const delivers = (scenario: Table["scenario"]): boolean => scenario === "steady-supply" || scenario === "double-delivery";

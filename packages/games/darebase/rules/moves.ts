@@ -1,5 +1,5 @@
 import type { View } from "@baseboard/kit";
-import { resultsOf } from "./results.ts";
+import { movesOf } from "./results.ts";
 import { bases } from "./squares.ts";
 import type { Darebase, Move } from "./state.ts";
 
@@ -10,7 +10,7 @@ export function legalMoves({ seat, table }: View<Darebase>): Move[] {
     case "place":
       return bases[seat].map((base) => ({ type: "place", base }));
     case "play":
-      return resultsOf(table, seat).map(({ move }) => move);
+      return movesOf(table, seat);
     case "over":
       return [];
   }

@@ -1,12 +1,13 @@
 import type { Refusal, Seat, View } from "@baseboard/kit";
 import { allowance } from "./dice.ts";
-import { type Followed, follow } from "./follow.ts";
+import { type Followed, follow, readStep } from "./follow.ts";
 import { type Ground, groundOf, NOWHERE } from "./ground.ts";
 import { isJailed } from "./power.ts";
 import { thirdChoices } from "./results.ts";
 import { type Bar, hasRun, type Runner } from "./run.ts";
-import { bases, rival, squares } from "./squares.ts";
+import { bases, indexOf, rival, squares } from "./squares.ts";
 import { type Darebase, type Move, OFF, type Square, type Step, type Table } from "./state.ts";
+import { waysFrom } from "./ways.ts";
 
 /** A refusal: a heading of RULES.md, and a sentence. */
 const no = (rule: string, key: string, gaps?: Refusal["with"]): Refusal => ({
@@ -37,7 +38,7 @@ function refuseRun(table: Table, seat: Seat, { pawn, steps, third }: Run): Refus
   if (run.barred) return refuseStep(table, ground, run, run.barred);
   const runner = run.runners.at(-1);
   if (!runner || !hasRun(ground, runner)) return no("A turn", "nothingChanges");
-  return refuseThird(thirdChoices(table, { seat, pawn }, runner, squareOf(runner)), third);
+  return refuseThird(thirdChoices(table, { seat, pawn }, runner), third);
 }
 
 const squareOf = ({ at }: Pick<Runner, "at">): Square => (at === NOWHERE ? OFF : squares[at]);
@@ -87,15 +88,24 @@ function refuseStep(table: Table, ground: Ground, { runners }: Followed, { bar, 
       : bar === "fixedFlag"
         ? scenarioHeadings[table.scenario]
         : headings[bar as keyof typeof headings];
-  const gaps = { side: seat, pawn, from, to: step.replace("+", ""), at: from, count: points };
+  const gaps = { side: seat, pawn, from, to: step.replace("+", ""), at: from };
   switch (bar) {
     case "sameSquare":
       return no(rule, bar, { ...gaps, at: last?.from === undefined ? "" : squares[last.from] });
     case "notFurthest":
       return no(rule, bar, { ...gaps, furthest: furthestPrisoner(table, seat) });
+    case "tooFar":
+      return no(rule, bar, { ...gaps, cost: (last?.used ?? 0) + costOf(last?.at ?? start, step), points });
     default:
       return no(rule, bar, gaps);
   }
+}
+
+/** The points of a step from a square of the field, or on or off it (Rulings S1, E1, E2). */
+function costOf(from: number, step: Step): number {
+  if (step === "off" || from === NOWHERE) return 1;
+  const to = indexOf(readStep(step).to);
+  return waysFrom[from].find((way) => way.to === to)?.cost ?? 1;
 }
 
 /** The square of a side's only prisoner who can be freed. */

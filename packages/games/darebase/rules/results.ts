@@ -8,9 +8,11 @@ import { squares } from "./squares.ts";
 import { type Move, OFF, pawnNumbers, type Square, type Table } from "./state.ts";
 import { bringsThird, thirdPlaces } from "./third.ts";
 
+type Run = Extract<Move, { type: "run" }>;
+
 /** The result of a run, and one move that leads to it. */
 export interface Result {
-  move: Extract<Move, { type: "run" }>;
+  move: Run;
   pawn: number;
   /** The end of the run; `OFF` if the pawn has left the field over its endline. */
   to: Square;
@@ -23,6 +25,12 @@ export interface Result {
   third?: Square;
 }
 
+/** The pawn that runs. */
+interface Runs {
+  seat: Seat;
+  pawn: number;
+}
+
 /** A runner's flags as squares, in board order. */
 export const flagsOf = ({ flags }: Pick<Runner, "flags">): Square[] =>
   [firstOf(flags), secondOf(flags)].filter((at) => at !== NOWHERE).map((at) => squares[at]);
@@ -31,37 +39,57 @@ export const flagsOf = ({ flags }: Pick<Runner, "flags">): Square[] =>
 export const eligible = (table: Table, seat: Seat): number[] =>
   pawnNumbers.filter((pawn) => allowance(table.dice, pawn) > 0 && !isJailed(table, seat, pawn));
 
-/** All results the side can reach now: each position only once per pawn (Rulings D2 to D4). */
+/** Every run the side can make now: each position only once per pawn (Rulings D2 to D4). */
+function eachRun(table: Table, seat: Seat, see: (runs: Runs, trace: Trace) => void): void {
+  for (const pawn of eligible(table, seat)) {
+    const runs = { seat, pawn };
+    for (const trace of runsOf(groundOf(table, seat, pawn))) see(runs, trace);
+  }
+}
+
+/** All results the side can reach now. */
 export function resultsOf(table: Table, seat: Seat): Result[] {
-  return eligible(table, seat).flatMap((pawn) =>
-    runsOf(groundOf(table, seat, pawn)).flatMap((trace) => resultsFrom(table, seat, pawn, trace)),
-  );
+  const results: Result[] = [];
+  eachRun(table, seat, (runs, trace) => {
+    for (const move of movesFrom(table, runs, trace)) results.push(resultOf(move, trace.runner));
+  });
+  return results;
+}
+
+/** One move to each result the side can reach now. */
+export function movesOf(table: Table, seat: Seat): Run[] {
+  const moves: Run[] = [];
+  eachRun(table, seat, (runs, trace) => {
+    for (const move of movesFrom(table, runs, trace)) moves.push(move);
+  });
+  return moves;
 }
 
 /** Whether a side has any legal move. */
 export const canMove = (table: Table, seat: Seat): boolean =>
   eligible(table, seat).some((pawn) => runsOf(groundOf(table, seat, pawn), (found) => found.length > 0).length > 0);
 
-/** One result, or one for each square where the third flag may be put. */
-function resultsFrom(table: Table, seat: Seat, pawn: number, trace: Trace): Result[] {
-  const { runner } = trace;
-  const to = runner.at === NOWHERE ? OFF : squares[runner.at];
-  const result: Result = {
-    move: { type: "run", pawn, steps: stepsOf(trace) },
-    pawn,
-    to,
-    flags: flagsOf(runner),
-    fresh: runner.fresh,
-    ...(runner.ended && { ends: runner.ended }),
-  };
-  const places = thirdChoices(table, { seat, pawn }, runner, to);
-  return places.length === 0 ? [result] : places.map((third) => ({ ...result, move: { ...result.move, third }, third }));
+/** One move, or one for each square where the third flag may be put. */
+function movesFrom(table: Table, runs: Runs, trace: Trace): Run[] {
+  const move: Run = { type: "run", pawn: runs.pawn, steps: stepsOf(trace) };
+  const places = thirdChoices(table, runs, trace.runner);
+  return places.length === 0 ? [move] : places.map((third) => ({ ...move, third }));
 }
 
+const resultOf = (move: Run, { at, flags, fresh, ended }: Runner): Result => ({
+  move,
+  pawn: move.pawn,
+  to: at === NOWHERE ? OFF : squares[at],
+  flags: flagsOf({ flags }),
+  fresh,
+  ...(ended && { ends: ended }),
+  ...(move.third && { third: move.third }),
+});
+
 /** The possible squares for the third flag; empty if there is no choice. */
-export function thirdChoices(table: Table, runs: { seat: Seat; pawn: number }, { ended, flags }: Runner, base: Square): Square[] {
+export function thirdChoices(table: Table, runs: Runs, { at: base, ended, flags }: Runner): Square[] {
   if (ended !== "delivered" || !bringsThird(table)) return [];
-  const lying = flagsOf({ flags }).filter((at) => at !== base);
+  const lying = flagsOf({ flags }).filter((at) => at !== squares[base]);
   const places = thirdPlaces(table, runs, lying);
   return places.length > 1 ? places : [];
 }

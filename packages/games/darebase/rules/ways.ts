@@ -4,7 +4,7 @@ import { FILES, RANKS } from "./squares.ts";
 export interface Way {
   to: number;
   cost: number;
-  between?: [number, number];
+  between: [number, number] | undefined;
 }
 
 /** By square, the steps from it (Ruling S1), diagonal ones first: of two routes of equal cost the shorter one is found first. */
@@ -14,9 +14,10 @@ export const waysFrom: Way[][] = Array.from({ length: FILES * RANKS }, (_, from)
   for (const dy of [-1, 0, 1]) {
     for (const dx of [-1, 0, 1]) {
       const isInside = x + dx >= 0 && x + dx < FILES && y + dy >= 0 && y + dy < RANKS;
-      if (!isInside || (dx === 0 && dy === 0)) continue;
       const to = from + dx + FILES * dy;
-      ways.push(dx !== 0 && dy !== 0 ? { to, cost: 2, between: [from + dx, from + FILES * dy] } : { to, cost: 1 });
+      if (!isInside || to === from) continue;
+      const between: [number, number] | undefined = dx * dy === 0 ? undefined : [from + dx, from + FILES * dy];
+      ways.push({ to, cost: between ? 2 : 1, between });
     }
   }
   return ways.sort((a, b) => b.cost - a.cost);

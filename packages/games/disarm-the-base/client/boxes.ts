@@ -48,3 +48,30 @@ export function pack(room: Box, { count, widest, tallest, gap, most, isLeft, isT
     return { x: left + (i % columns) * (width + gap), y: top + row * (height + gap), width, height };
   });
 }
+
+/** How well a card of this size can be read, with its words beside its picture or below it: 1 is comfortable. */
+const legibility = (width: number, height: number): number =>
+  Math.max(Math.min(width / 300, height / 105), Math.min(width / 180, height / 165));
+/** Maximum height of a card with its words beside its picture; maximum size of another one. */
+const LOW = 168;
+const HIGH = { width: 230, tallest: 1.4 };
+
+/** This many cards with words in a room: in as many columns as make them most legible. */
+export function shelve(room: Box, count: number, gap: number): Box[] {
+  const ways = Array.from({ length: count }, (_, i) => {
+    const rows = Math.ceil(count / (i + 1));
+    return { columns: i + 1, rows, width: (room.width - gap * i) / (i + 1), height: (room.height - gap * (rows - 1)) / rows };
+  });
+  const best = ways.toSorted((a, b) => Math.min(1, legibility(b.width, b.height)) - Math.min(1, legibility(a.width, a.height)))[0];
+  if (!best) return [];
+  const isLow = best.width > best.height * 1.45;
+  const width = isLow ? best.width : Math.min(best.width, HIGH.width);
+  const height = Math.min(best.height, isLow ? LOW : width * HIGH.tallest);
+  const columns = Math.ceil(count / best.rows);
+  return Array.from({ length: count }, (_, i) => {
+    const row = Math.floor(i / columns);
+    const inThis = Math.min(columns, count - row * columns);
+    const left = isLow ? room.x : room.x + (room.width - inThis * width - (inThis - 1) * gap) / 2;
+    return { x: left + (i % columns) * (width + gap), y: room.y + row * (height + gap), width, height };
+  });
+}

@@ -1,11 +1,10 @@
 import type { Phrase, View } from "@baseboard/kit";
 import type { Choice } from "@baseboard/stage/contract";
-import { spotOf } from "../rules/board.ts";
-import { kindOf } from "../rules/cards.ts";
-import type { DisarmTheBase } from "../rules/state.ts";
-import { cardText, planeLetters } from "../rules/text/codes.ts";
+import type { DisarmTheBase, Move } from "../rules/state.ts";
+import { cardText } from "../rules/text/codes.ts";
+import { faceOf } from "./card-words.ts";
 import { seenNext } from "./danger.ts";
-import { cardIn, touch } from "./places/ids.ts";
+import { cardIn, mateIn, touch } from "./places/ids.ts";
 import { inHand } from "./places/move-targets.ts";
 
 const phrase = (name: string, gaps?: Phrase["with"]): Phrase => ({ key: `disarmTheBase.choice.${name}`, ...(gaps && { with: gaps }) });
@@ -27,8 +26,19 @@ export function choice(id: string, picked: string[], view: View<DisarmTheBase>):
         next: phrase("shift.next"),
       };
     default:
-      return { label: phrase("take", { card: cardText(cardIn(id) ?? 0) }), icon: "plus" };
+      return {
+        label: phrase("take", { card: cardText(cardIn(id) ?? 0) }),
+        short: faceOf(cardIn(id) ?? 0),
+        icon: "plus",
+        asks: phrase("take.asks", { who: mateIn(picked[0]) ?? 0 }),
+      };
   }
+}
+
+/** What is done with a card. */
+export function does(move: Move): Phrase | undefined {
+  if (move.type !== "play" && move.type !== "give" && move.type !== "discard") return undefined;
+  return phrase(`does.${move.type}`, { card: cardText(move.card), ...(move.type === "give" && { who: move.to }) });
 }
 
 /** The label of the confirm button after these touches. */
@@ -36,12 +46,7 @@ function yes(picked: string[], view: View<DisarmTheBase>): Phrase {
   if (picked.length === 0) return phrase("end");
   if (picked[0] === touch.done) return sure(view);
   const held = inHand(view, picked);
-  if (!held) return phrase("rash");
-  const { does, of } = kindOf(held.card);
-  if (does === "open") return phrase("open", { hangar: of + 1 });
-  const { table, seat = 0 } = view;
-  const hangar = table.hangars[spotOf(table.players[seat].place).index];
-  return phrase("disarm", { plane: planeLetters[hangar.tile] });
+  return held ? phrase("does.discard", { card: cardText(held.card) }) : phrase("rash");
 }
 
 /** The consequence of ending the turn now. */

@@ -49,7 +49,7 @@ class Paper {
   readonly size: Size;
 
   constructor(scenery: BoardOptions, { width, height }: Size) {
-    this.paint = { paints: new Paintbox(scenery, this.root), tones: tonesOf(scenery.theme) };
+    this.paint = { paints: new Paintbox(scenery, this.root), tones: tonesOf(scenery) };
     this.size = { width: width * FINE, height: height * FINE };
   }
 
@@ -86,12 +86,12 @@ function drawMate(paper: Paper, { table }: Seen, seat: Seat): Enlarged {
 
 function drawCards(paper: Paper, kinds: Held[], edge?: string): Enlarged {
   const boxes = paper.boxes({ ...cards, count: kinds.length }, edge);
-  for (const [i, held] of kinds.entries()) layCards(paper.paint, paper.in(boxes[i]), held, boxes[i], false);
+  for (const [i, held] of kinds.entries()) layCards(paper.paint, paper.in(boxes[i]), held, boxes[i], "open");
   return { root: paper.root, ...paper.size };
 }
 
 function drawPiles(paper: Paper, all: Pile[], edge: string): Enlarged {
   const boxes = paper.boxes({ ...piles, count: all.length }, edge);
-  for (const [i, pile] of all.entries()) layPile(paper.paint, paper.in(boxes[i]), pile, boxes[i], false);
+  for (const [i, pile] of all.entries()) layPile(paper.paint, paper.in(boxes[i]), pile, boxes[i], "open");
   return { root: paper.root, ...paper.size };
 }

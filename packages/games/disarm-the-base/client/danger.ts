@@ -1,6 +1,7 @@
 import type { Seat } from "@baseboard/kit";
 import { geometry, nextSquare, type Place, places } from "../rules/board.ts";
 import { cardFor } from "../rules/cards.ts";
+import { MOST_CAUGHT } from "../rules/caught.ts";
 import { nextUnguarded } from "../rules/red.ts";
 import { isSeenAt, team } from "../rules/sight.ts";
 import { sizesOf } from "../rules/sizes.ts";
@@ -25,6 +26,18 @@ export const isRash = ({ guard, lights }: Table, move: Move): boolean => move.ty
 /** The seats the patrol sees after its next step, if nobody moves and no card changes a light. */
 export const seenNext = (table: Table): Seat[] =>
   team(table).filter((seat) => isSeenAt(table.players[seat].place, nextSquare(table.guard), table.lights));
+
+/** Rulings E3, E5, E6: whether it is lost if the patrol sees these seats: too many are caught, nobody is left, or nobody leads them away. */
+export const isLostBy = (table: Table, shown: Seat[]): boolean => {
+  const caught = table.players.length - team(table).length;
+  return caught + shown.length > MOST_CAUGHT || team(table).length === shown.length || table.hut < shown.length;
+};
+
+/** Rulings D6, F6: whether the next guard card loses: it calls more guards than are in the hut, and there is one in the deck. */
+export const isAlarmNear = (table: Table): boolean => table.hut < guardsCalled(table) && guardsToCome(table).length > 0;
+
+/** Ruling C11: how many guards the next guard card calls. */
+export const guardsCalled = ({ noise }: Table): number => (noise > 0 ? 2 : 1);
 
 /** Ruling F1: turns until the deck runs out, including this one. */
 export const turnsLeft = ({ deck, players, options }: Pick<Table, "deck" | "players" | "options">): number =>

@@ -1,4 +1,5 @@
 import type { Hud } from "@baseboard/stage/contract";
+import { guardsInAll } from "../rules/card-census.ts";
 import { type Card, cardFor, isRed, kindOf, kinds, redCards, reds, spared } from "../rules/cards.ts";
 import { isAllFound, isPlane } from "../rules/found.ts";
 import { planesIn, sizesOf } from "../rules/sizes.ts";
@@ -43,9 +44,13 @@ function planes(table: Table): Fact[] {
   ];
 }
 
-function hut({ players, options, hut: left, noise }: Table): Fact[] {
-  const of = sizesOf(players.length, options).hut;
-  return [fact("hut", `${left} / ${of}`, { meter: { value: left, of } }), ...(noise > 0 ? [fact("noise", noise, { part: true })] : [])];
+function hut(table: Table): Fact[] {
+  const { hut: left, noise } = table;
+  const of = guardsInAll(table);
+  return [
+    fact("hut", `${left} / ${of}`, { meter: { value: left, of, bad: true } }),
+    ...(noise > 0 ? [fact("noise", noise, { part: true })] : []),
+  ];
 }
 
 const night = (table: Table): Fact[] => [fact("deck", table.deck), fact("turns", turnsLeft(table), { part: true })];
@@ -67,7 +72,7 @@ function usedUp({ players, options, discards, noise }: Table): Fact[] {
   if (gone.length === 0) return [];
   return [
     fact("gone", gone.length),
-    ...gone.map((card): Fact => ({ label: { key: `disarmTheBase.card_${cardText(card)}` }, value: "0", part: true })),
+    ...gone.map((card): Fact => ({ label: { key: `disarmTheBase.fact.none_${cardText(card)}` }, value: "", part: true })),
   ];
 }
 

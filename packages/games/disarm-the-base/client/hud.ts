@@ -1,10 +1,11 @@
 import type { Phrase, Seat, View } from "@baseboard/kit";
 import type { Hud } from "@baseboard/stage/contract";
+import type { Gaps } from "@baseboard/stage/naming";
 import { isAllFound, isPlane } from "../rules/found.ts";
 import { ACTIONS } from "../rules/sizes.ts";
 import type { DisarmTheBase, Table } from "../rules/state.ts";
 import { cardText } from "../rules/text/codes.ts";
-import { isLastTurn, seenNext } from "./danger.ts";
+import { isAlarmNear, isLastTurn, isLostBy, seenNext } from "./danger.ts";
 import { facts } from "./facts.ts";
 import { waysOf } from "./places/move-targets.ts";
 import { whereGaps } from "./places/place-names.ts";
@@ -20,7 +21,11 @@ export function hud(view: View<DisarmTheBase>): Hud {
     turn: turn(view),
     ...(hinted !== undefined && { hint: phrase(`hint.${hinted}`, { who: seenNext(table)[0] ?? 0 }) }),
     ...(warns && { warns }),
-    ...(table.phase !== "over" && { progress: phrase("progress", { turn: table.turn, cards: table.deck }) }),
+    ...dangerIn(table),
+    ...(table.phase !== "over" && {
+      progress: phrase("progress", { turn: table.turn, cards: table.deck }),
+      round: phrase("round", { turn: table.turn }),
+    }),
     seats: table.players.map((_, seat) => seatLine(table, seat)),
     facts: facts(table),
   };
@@ -31,8 +36,22 @@ function turn({ seat, table }: View<DisarmTheBase>): Phrase {
   if (phase === "over") return phrase(`turn.${ending}`);
   if (phase === "pile")
     return receiver === seat ? phrase("turn.pile", { card: cardText(held) }) : phrase("turn.pileOther", { who: receiver });
+  if (seat !== undefined && table.players[seat].caught) return phrase("turn.out", { who: table.seat });
   if (table.seat !== seat) return phrase("turn.other", { who: table.seat });
   return actions === 0 ? phrase("turn.ownNone") : phrase("turn.own", { count: actions });
+}
+
+/** What threatens all of the team: an empty hut, the patrol's next step, the last turn. */
+function dangerIn(table: Table): Pick<Hud, "danger"> {
+  if (table.phase === "over") return {};
+  const shown = seenNext(table);
+  const alarm = table.hut === 0 ? "danger.hut" : "danger.hutOne";
+  const all = [
+    ...(isAlarmNear(table) ? [phrase(alarm)] : []),
+    ...(shown.length > 0 ? [phrase(isLostBy(table, shown) ? "danger.seenLost" : "danger.seen", { who: shown })] : []),
+    ...(isLastTurn(table) ? [phrase("danger.last")] : []),
+  ];
+  return all.length === 0 ? {} : { danger: all };
 }
 
 /** Hints about the end of the turn. */
@@ -43,13 +62,13 @@ function hint(view: View<DisarmTheBase>): string | undefined {
   const { seat, table } = view;
   if (seat === undefined || table.phase === "over") return undefined;
   if (table.phase === "pile") return table.receiver === seat ? "pile" : undefined;
+  if (table.players[seat].caught) return "out";
   if (table.seat !== seat) return undefined;
   const shown = seenNext(table);
   if (shown.length > 0) return shown.includes(seat) ? "seenYou" : "seenMate";
   if (isLastTurn(table)) return "last";
   if (table.actions === 0) return "none";
   if (isAllDone(table)) return homeward(table);
-  if (table.hut === 0) return "hut";
   if (!table.players[seat].entered) return "first";
   return waysOf(view).some(({ move }) => move.type === "breakIn") ? "break" : "act";
 }
@@ -61,6 +80,13 @@ const homeward = ({ players }: Table): string => (players.length > 1 ? "back" : 
 const isAllDone = (table: Table): boolean =>
   isAllFound(table) && table.hangars.every(({ tile, disarmed }) => disarmed || !isPlane({ tile }));
 
+/** Where a player is; of places in the open, whether they are lit: the patrol sees whoever is there. */
+function noteOf(gaps: Gaps): Phrase {
+  const { where, at, light } = gaps;
+  if (where !== "path" && where !== "inside") return phrase(where === "outside" ? "note.outside" : `where.${where}`, gaps);
+  return light === "lit" ? phrase("note.lit", gaps) : phrase(`place_${at}`);
+}
+
 /** A player's place, number of usable cards, and actions left in this turn. */
 function seatLine(table: Table, seat: Seat): Hud["seats"][number] {
   const { cards, piles, caught } = table.players[seat];
@@ -68,7 +94,7 @@ function seatLine(table: Table, seat: Seat): Hud["seats"][number] {
   const count = cards.length + piles.reduce((sum, { up, down }) => sum + up.length + down, 0);
   const isInTurn = table.phase !== "over" && table.seat === seat;
   return {
-    note: phrase("seat.note", gaps),
+    note: noteOf(gaps),
     short: phrase("seat.short", gaps),
     ...(!caught && { badge: phrase("seat.cards", { cards: count }), held: phrase("seat.held", { cards: count }) }),
     ...(isInTurn && { pips: { left: table.actions, of: ACTIONS } }),

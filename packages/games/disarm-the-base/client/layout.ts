@@ -2,8 +2,8 @@ import type { Seat } from "@baseboard/kit";
 import type { Point } from "@baseboard/stage/pieces";
 import { type Box, boxAround, inset, middleOf, type Size } from "@baseboard/stage/places";
 import { END, type Place } from "../rules/board.ts";
-import { cut, pack } from "./boxes.ts";
-import { doorMark, endPart, gateMark, isAcross, lightMark, partOf, patrolMark, quarterPart, roomOf } from "./map.ts";
+import { cut, pack, shelve } from "./boxes.ts";
+import { doorMark, endPart, endRoom, gateMark, isAcross, lightMark, partOf, patrolMark, quarterPart, roomOf, yardPart } from "./map.ts";
 import { GAP, type Zones, zonesIn } from "./zones.ts";
 
 /** The properties of the table that determine the layout. */
@@ -41,6 +41,8 @@ export interface Layout extends Shape {
   place(name: Place): Box;
   /** A quarter with its part of the path. */
   quarter(quarter: number): Box;
+  /** All of a quarter within the inner fence. */
+  yard(quarter: number): Box;
   /** The radius of a guard in the door of a hangar. */
   guardSize: number;
   /** Distance between the posts of a gate. */
@@ -89,8 +91,8 @@ const GATE = { long: 0.094, deep: 0.09 };
 const GUARD = 25 / 64;
 /** Margin around the board, in CSS pixels. */
 const AROUND = 8;
-/** Above this page width there are camera buttons at the lower right of the board, of this size; CSS pixels. */
-const CAMERA = { from: 600, width: 60, height: 150 };
+/** Above this page width there are camera buttons at the lower right of the board, of this size with their margin; CSS pixels. */
+const CAMERA = { from: 600, width: 152, height: 64 };
 /** Maximum board size. */
 const LARGEST = { width: 2360, height: 1560 };
 /** A space with a shorter side is laid out as an enlarged one; the enlargement is limited by the second value. CSS pixels. */
@@ -102,7 +104,7 @@ export function layout(given: Size, shape: Shape): Layout {
   const room = { width: Math.max(SMALLEST, given.width * enlarged), height: Math.max(SMALLEST, given.height * enlarged) };
   const units = Math.min(2, LARGEST.width / room.width, LARGEST.height / room.height);
   const [width, height] = [(room.width - AROUND) * units, (room.height - AROUND) * units];
-  const board = inset({ x: 0, y: 0, width, height }, 4);
+  const board = { x: 0, y: 0, width, height };
   const camera = given.width < CAMERA.from ? 0 : units;
   const free = { width: CAMERA.width * camera, height: CAMERA.height * camera };
   const { isHigh, ...zones } = zonesIn(board, shape, free);
@@ -112,7 +114,7 @@ export function layout(given: Size, shape: Shape): Layout {
 
 type Square = Pick<
   Layout,
-  "map" | "pawnSize" | "guardSize" | "gateWidth" | "place" | "quarter" | "gate" | "light" | "pawn" | "patrol" | "guard"
+  "map" | "pawnSize" | "guardSize" | "gateWidth" | "place" | "quarter" | "yard" | "gate" | "light" | "pawn" | "patrol" | "guard"
 >;
 
 /** Positions on the map. */
@@ -129,9 +131,10 @@ function onMap(map: Box, { start }: Shape): Square {
   return {
     ...{ map, pawnSize, guardSize: Math.round(pawnSize * 0.76), gateWidth: Math.round(side * 0.078), gate, place },
     quarter: (quarter) => boxed(quarterPart(quarter)),
+    yard: (quarter) => boxed(yardPart(quarter)),
     light: (light) => at(lightMark(light)),
     pawn(name, i, count) {
-      const room = boxed(name === END ? inset(endPart(start), 0.006) : roomOf(name));
+      const room = boxed(name === END ? endRoom(start) : roomOf(name));
       const spots = pack(room, { count, widest: 1, tallest: 1, gap: 0, most: pawnSize * 2.5 });
       return { ...middleOf(spots[i]), scale: Math.min(1, spots[i].width / (pawnSize * 2.4)) };
     },
@@ -145,11 +148,13 @@ type Beside = Omit<Layout, keyof Square | keyof Shape | "width" | "height" | "is
 /** Positions around the map. */
 function beside({ hours, hut, discards, hand, mates: rows }: Zones, mates: Seat[]): Beside {
   const mate = (seat: Seat): Box => rows[mates.indexOf(seat)];
-  const radius = (seat: Seat) => Math.min(30, mate(seat).height * 0.32, mate(seat).width * 0.18);
+  // In a narrow row the cards need the room, each is to be touched by itself: whose they are stands above them.
+  const isStacked = (seat: Seat) => mate(seat).width < mate(seat).height * 1.4;
+  const radius = (seat: Seat) => Math.min(30, mate(seat).height * (isStacked(seat) ? 0.1 : 0.32), mate(seat).width * 0.125);
   const mateCard = (seat: Seat, i: number, count: number): Box => {
-    const { x, y, width, height } = inset(mate(seat), 5);
-    const aside = radius(seat) * 2 + 14;
-    const room = { x: x + aside, y, width: width - aside, height };
+    const { x, y, width, height } = inset(mate(seat), isStacked(seat) ? 4 : 5);
+    const aside = radius(seat) * 2 + (isStacked(seat) ? 0 : 14);
+    const room = isStacked(seat) ? { x, y: y + aside, width, height: height - aside } : { x: x + aside, y, width: width - aside, height };
     return pack(room, { count, widest: 1.5, tallest: 1.4, gap: 4, most: 78, isLeft: true })[i];
   };
   const tray = inset(hand, TRAY);
@@ -160,11 +165,15 @@ function beside({ hours, hut, discards, hand, mates: rows }: Zones, mates: Seat[
       return { ...middleOf(spots[i]), radius: Math.round(spots[i].width * GUARD) };
     },
     noise: (i) => cut(inset({ ...hut, x: hut.x + hut.width * 0.78, width: hut.width * 0.22 }, 6), [1, 1], 4, true)[i],
-    mateMark: (seat) => ({ x: mate(seat).x + radius(seat) + 10, y: mate(seat).y + mate(seat).height / 2, radius: radius(seat) }),
+    mateMark(seat) {
+      const { x, y, width, height } = mate(seat);
+      const mark = isStacked(seat) ? { x: x + width / 2, y: y + radius(seat) + 3 } : { x: x + radius(seat) + 10, y: y + height / 2 };
+      return { ...mark, radius: radius(seat) };
+    },
     mateCard,
     matePile: (seat, i, count) => mateCard(seat, i, count + 1),
-    card: (i, count) => pack(tray, { count, widest: 0.9, tallest: 1.45, gap: GAP, most: 210, isTop: true })[i],
-    pile: (i, count) => pack(tray, { count, widest: 0.8, tallest: 2, gap: GAP, most: 210, isTop: true })[i],
+    card: (i, count) => shelve(tray, count, GAP)[i],
+    pile: (i, count) => pack(tray, { count, widest: 1.15, tallest: 2, gap: GAP, most: 210, isTop: true })[i],
     tray(cards) {
       const low = Math.max(hand.y + TRAY + LOWEST, ...cards.map((card) => card.y + card.height));
       return { ...hand, height: Math.min(hand.height, low + TRAY - hand.y) };

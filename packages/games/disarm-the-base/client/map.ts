@@ -11,7 +11,7 @@ const HANGAR = { width: 0.14, height: 0.135 };
 /** Position of the northern gate along its side. */
 const GATE = 0.461;
 /** Depth of the end tile including its distance from the map. */
-export const END_DEPTH = 0.11;
+export const END_DEPTH = 0.08;
 /** Half the side of the tower. */
 const TOWER = 0.066;
 
@@ -77,6 +77,9 @@ export const patrolMark = (square: number): Point => turnedMark(patrols[square %
 /** The whole quarter, including its part of the path. */
 export const quarterPart = (quarter: number): Box => turned({ x: 0, y: 0, width: 0.5, height: 0.5 }, quarter);
 
+/** All of a quarter within the inner fence: open ground with its hangars, and a part of the tower. */
+export const yardPart = (quarter: number): Box => turned({ x: BAND, y: BAND, width: 0.5 - BAND, height: 0.5 - BAND }, quarter);
+
 /** The area of a place; not for the end tile, which is outside. */
 export function partOf(place: Place): Box {
   const { kind, index } = spotOf(place);
@@ -109,9 +112,19 @@ export function doorMark(hangar: number): Point {
 /** The end tile, outside beside the start gate. */
 export function endPart(start: number): Box {
   const { x, y } = gateMark(start);
-  const [long, deep] = [0.3, END_DEPTH - 0.01];
+  const [long, deep] = [0.3, END_DEPTH - 0.008];
   if (start === 0) return { x: x - long / 2, y: -deep - 0.008, width: long, height: deep };
   if (start === 1) return { x: 1.008, y: y - long / 2, width: deep, height: long };
   if (start === 2) return { x: x - long / 2, y: 1.008, width: long, height: deep };
   return { x: -deep - 0.008, y: y - long / 2, width: deep, height: long };
+}
+
+/** How far pawns on the end tile stand towards the map: its pennants, on the far side, stay in sight. */
+const TOWARDS = 0.02;
+
+/** The area for pawns on the end tile. */
+export function endRoom(start: number): Box {
+  const { x, y, ...size } = endPart(start);
+  const [dx, dy] = [[0, 1] as const, [-1, 0] as const, [0, -1] as const, [1, 0] as const][start];
+  return { x: x + dx * TOWARDS, y: y + dy * TOWARDS, ...size };
 }

@@ -15,7 +15,7 @@ import { Mates } from "./nodes/mates.ts";
 import { Pawns } from "./nodes/pawns.ts";
 import { Yard } from "./nodes/yard.ts";
 import { standing, stride } from "./tween.ts";
-import { ownSeat, playable } from "./visibility.ts";
+import { ownSeat, standingsIn } from "./visibility.ts";
 
 /** The layout at the start of a step; the boxes of all visible pieces, by name, and pawns by seat. */
 export interface Was {
@@ -40,7 +40,7 @@ export class Scene extends MovingScene<DisarmTheBase, Was> {
 
   constructor(scenery: BoardOptions) {
     super(scenery);
-    this.tones = tonesOf(scenery.theme);
+    this.tones = tonesOf(scenery);
     this.#room = scenery.room;
     this.place = layout(this.#room, { start: 0, seats: 1, own: 0 });
     this.root.addChild(this.#ground, this.#things, this.air);
@@ -80,14 +80,14 @@ export class Scene extends MovingScene<DisarmTheBase, Was> {
     ]);
   }
 
-  protected lay({ table, seat }: View<DisarmTheBase>): void {
-    this.#face(table, ownSeat(table, seat));
+  protected lay(view: View<DisarmTheBase>): void {
+    const { table } = view;
+    this.#face(table, ownSeat(table, view.seat ?? view.at));
     this.base.show(table, this.place);
     this.yard.show(table, this.place);
     this.mates.show(table, this.place);
     this.pawns.show(table, this.place);
-    const isActing = table.phase === "act" && table.seat === seat;
-    this.hand.show(table.players[this.place.own], table, this.place, isActing ? playable(table, seat) : undefined);
+    this.hand.show(table.players[this.place.own], table, this.place, standingsIn(view));
   }
 
   /** Sets up the layout for this number of seats, seen from one of them. */

@@ -1,8 +1,12 @@
-import type { Seat } from "@baseboard/kit";
-import { type Card, redCards } from "../rules/cards.ts";
+import type { Seat, View } from "@baseboard/kit";
+import { mostGuards } from "../rules/card-census.ts";
+import { type Card, NONE, redCards } from "../rules/cards.ts";
 import { legalMoves } from "../rules/moves.ts";
+import { toAct } from "../rules/outcome.ts";
 import { sizesOf } from "../rules/sizes.ts";
-import type { Player, Table } from "../rules/state.ts";
+import type { DisarmTheBase, Player, Table } from "../rules/state.ts";
+import type { Standing } from "./art/card.ts";
+import type { Layout, Stand } from "./layout.ts";
 
 /** The seat whose cards are in front: the viewer's own, or for spectators the one in turn. */
 export const ownSeat = (table: Table, seat: Seat | undefined): Seat => seat ?? table.seat;
@@ -26,14 +30,31 @@ export function playable(table: Table, seat: Seat | undefined): Set<Card> {
   return new Set(moves.flatMap((move) => (move.type === "play" ? [move.card] : [])));
 }
 
+/** How the own cards lie there; those of a spectator's player, and all when it is over, are open. */
+export function standingsIn({ seat, table }: View<DisarmTheBase>): (card: Card) => Standing {
+  const acting = toAct(table);
+  if (seat === undefined || acting.length === 0) return () => "open";
+  if (!acting.includes(seat)) return () => "waiting";
+  if (table.phase !== "act") return () => "open";
+  const usable = playable(table, seat);
+  return (card) => (usable.has(card) || card === NONE ? "open" : "locked");
+}
+
 /** The initial size of the deck. */
 const fullDeck = ({ players, options }: Table): number => sizesOf(players.length, options).inDeck + redCards.length;
 
 /** The elapsed fraction of the night, 0 to 1. */
 export const lateness = (table: Table): number => Math.min(1, Math.max(0, 1 - table.deck / fullDeck(table)));
 
-/** The initial number of guards in the hut, i.e. of its places. */
-export const hutPlaces = ({ hut, players, options }: Table): number => Math.max(hut, sizesOf(players.length, options).hut);
+/** The number of places in the hut: the same all the time, while guards are on their way, too. */
+export const hutPlaces = (table: Table): number => Math.max(table.hut, mostGuards(table));
+
+/** Where a pawn stands, among those at the same place. */
+export function standOf(place: Layout, table: Table, seat: Seat): Stand {
+  const { place: at } = table.players[seat];
+  const there = seatsAt(table, at);
+  return place.pawn(at, there.indexOf(seat), there.length);
+}
 
 /** The seats at the same place. */
 export const seatsAt = ({ players }: Table, place: string): Seat[] =>

@@ -1,7 +1,7 @@
 import type { Box, Size } from "@baseboard/stage/places";
 import { cut } from "./boxes.ts";
 import type { Shape } from "./layout.ts";
-import { END_DEPTH } from "./map.ts";
+import { END_DEPTH, endPart } from "./map.ts";
 
 /** The main areas: the square of the map, what is around it, and the own cards. */
 export interface Zones {
@@ -33,27 +33,32 @@ const around = (start: number): Size => {
 /** The maximum side of the map that fits together with the end tile. */
 const sideIn = ({ width, height }: Size, start: number): number => Math.min(width / around(start).width, height / around(start).height);
 
-/** The map centered in a zone, with space for the end tile. */
-function mapIn(zone: Box, start: number): Box {
-  const side = sideIn(zone, start);
-  const { width, height } = around(start);
+/** The map centered in a zone, with space for the end tile of this gate, if it is to lie there, too. */
+function mapIn(zone: Box, start: number | undefined): Box {
+  const { width, height } = start === undefined ? { width: 1, height: 1 } : around(start);
+  const side = Math.min(zone.width / width, zone.height / height);
   const [left, top] = [zone.x + (zone.width - side * width) / 2, zone.y + (zone.height - side * height) / 2];
   return { x: left + (start === 3 ? side * END_DEPTH : 0), y: top + (start === 0 ? side * END_DEPTH : 0), width: side, height: side };
 }
 
-/** A laptop: the map on the left, everything else in a column. */
+/** A laptop: the map on the left, everything else in a column. In the corner above, over the sky, the page warns of danger. */
 function wide({ x, y, width, height }: Box, { seats, start }: Shape, free: Size): Zones {
-  const across = sideIn({ width: width * 0.72, height }, start) * around(start).width;
-  const column = { x: x + across + GAP * 2, y, width: width - across - GAP * 2, height };
+  const across = sideIn({ width: width * 0.73, height: height - (start % 2 === 1 ? MAST : 0) }, start) * around(start).width;
+  const column = { x: x + across + GAP * 2, y, width: width - across - GAP * 2, height: height - free.height };
   const row = Math.min(118, height * 0.1);
   const rows = (seats - 1) * row;
-  const [hours, next, mates, hand] = cut(column, [row * 1.7, row * 1.3, Math.max(1, rows), height - row * 3 - rows], GAP * 1.5, true);
+  const [hours, next, mates, hand] = cut(
+    column,
+    [row * 1.75, row * 1.1, Math.max(1, rows), column.height - row * 2.85 - rows],
+    GAP * 1.5,
+    true,
+  );
   const [hut, discards] = cut(next, [2.6, 1], GAP);
   return {
     map: mapIn({ x, y, width: across, height }, start),
     ...{ hours, hut, discards },
     mates: cut(mates, Array(seats - 1).fill(1), GAP, true),
-    hand: { ...hand, width: hand.width - free.width },
+    hand,
   };
 }
 
@@ -63,7 +68,8 @@ function square({ x, y, width, height }: Box, { seats, start, isHidden }: Shape,
   const room = { width: width - Math.max(116, width * 0.15) - GAP, height: height - low - GAP };
   const across = sideIn(room, start) * around(start).width;
   const column = { x: x + across + GAP, y, width: width - across - GAP, height: Math.min(room.height, height - free.height) };
-  const [hours, hut, discards, ...mates] = cut(column, [1.1, 1.4, 1, ...Array(seats - 1).fill(1)], GAP, true);
+  // What the others hold is touched card by card: it takes the more room the fewer they are.
+  const [hours, hut, discards, ...mates] = cut(column, [0.8, 1, 0.95, ...Array(seats - 1).fill(seats > 3 ? 1.2 : 1.5)], GAP, true);
   return {
     map: mapIn({ x, y, width: across, height: room.height }, start),
     ...{ hours, hut, discards, mates },
@@ -71,21 +77,38 @@ function square({ x, y, width, height }: Box, { seats, start, isHidden }: Shape,
   };
 }
 
-/** A phone: everything stacked. */
+/** A phone: everything stacked. An end tile above or below the map lies between the things that are beside the map. */
 function high({ x, y, width, height }: Box, { seats, start, isHidden }: Shape): Zones {
-  const strip = Math.min(104, height * 0.095);
-  const row = seats > 1 ? Math.min(96, height * 0.09) : 0;
-  const lowest = Math.max(isHidden ? 176 : 128, height * (isHidden ? 0.19 : 0.132));
-  const room = { width, height: height - strip - row - lowest - GAP - 2 * MAST };
-  const tall = sideIn(room, start) * around(start).height;
-  const [hours, hut, discards] = cut({ x, y, width, height: strip }, [2.5, 2.5, 1], GAP);
-  const map = { x, y: y + strip + MAST, width, height: tall };
-  const mates = { x, y: map.y + tall + MAST, width, height: row };
+  const strip = Math.max(54, Math.min(104, height * 0.076));
+  const row = seats > 1 ? Math.min(96, height * 0.082) : 0;
+  const lowest = Math.max(isHidden ? 176 : 128, height * (isHidden ? 0.19 : 0.16));
+  const rest = height - strip - row - lowest - GAP - 2 * MAST;
+  const side = start % 2 === 1 ? sideIn({ width, height: rest }, start) : Math.min(width, rest);
+  const isBelow = start === 2;
+  const map = mapIn({ x, y: y + MAST + (isBelow ? 0 : strip), width, height: side }, start % 2 === 1 ? start : undefined);
+  const line = { x, y: isBelow ? map.y + side + MAST : y, width, height: strip };
+  const mates = { x, y: y + strip + side + 2 * MAST, width, height: row };
   const top = mates.y + (row && row + GAP);
   return {
-    map: mapIn(map, start),
-    ...{ hours, hut, discards },
+    map,
+    ...inStrip(line, map, start),
     mates: cut(mates, Array(seats - 1).fill(1), GAP),
     hand: { x, y: top, width, height: y + height - top },
   };
+}
+
+/** The things beside the map in a strip above or below it, clear of the end tile. */
+function inStrip(strip: Box, map: Box, start: number): Pick<Zones, "hours" | "hut" | "discards"> {
+  if (start % 2 === 1) {
+    const [hours, hut, discards] = cut(strip, [2.5, 2.5, 1], GAP);
+    return { hours, hut, discards };
+  }
+  const end = endPart(start);
+  const from = map.x + end.x * map.width - GAP;
+  const to = map.x + (end.x + end.width) * map.width + GAP;
+  const left = { ...strip, width: from - strip.x };
+  const right = { ...strip, x: to, width: strip.x + strip.width - to };
+  const [narrow, broad] = left.width < right.width ? [left, right] : [right, left];
+  const [hut, discards] = cut(broad, [2, 1], GAP);
+  return { hours: narrow, hut, discards };
 }

@@ -4,7 +4,7 @@ import { type Blue, type Card, kindOf, NONE } from "./cards.ts";
 import { checkSight } from "./caught.ts";
 import { isWon } from "./found.ts";
 import { uncover } from "./hands.ts";
-import { type DisarmTheBase, type Move, UNSEEN } from "./state.ts";
+import { type DisarmTheBase, type EventOf, type Move, UNSEEN } from "./state.ts";
 import { afterDraw, draw, patrol } from "./turn.ts";
 
 type GameState = State<DisarmTheBase>;
@@ -47,7 +47,7 @@ function act(state: GameState, seat: Seat, move: Action, emit: Emit): void {
       pass(state, { from: seat, ...move }, emit);
       break;
     case "take":
-      pass(state, { to: seat, ...move }, emit);
+      pass(state, { to: seat, ...move, taken: true }, emit);
       break;
     case "discard":
       emit({ type: "discarded", seat, card: move.card, ...whence(move) });
@@ -64,8 +64,8 @@ function act(state: GameState, seat: Seat, move: Action, emit: Emit): void {
 const whence = ({ pile }: { pile?: number }): { pile?: number } => (pile === undefined ? {} : { pile });
 
 /** A card is passed between hands, and with hidden hands waits for its pile. */
-function pass(state: GameState, { from, to, card, pile }: { from: Seat; to: Seat; card: Card; pile?: number }, emit: Emit): void {
-  emit({ type: "passed", from, to, card, ...whence({ pile }) });
+function pass(state: GameState, { from, to, card, pile, taken }: Omit<EventOf<"passed">, "type">, emit: Emit): void {
+  emit({ type: "passed", from, to, card, ...whence({ pile }), ...(taken && { taken }) });
   uncover(state, from, pile, emit);
 }
 

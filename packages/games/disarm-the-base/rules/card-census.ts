@@ -1,3 +1,4 @@
+import { manifest } from "../manifest.ts";
 import { allCards, type Card, cardFor, NONE, PLANES, spared } from "./cards.ts";
 import { isPlane } from "./found.ts";
 import { emptiesIn, planesIn, sizesOf } from "./sizes.ts";
@@ -38,11 +39,20 @@ export function tilesAsTheyCome({ hangars, players, options }: Table): number[] 
   return hangars.map(({ tile }) => (tile === UNSEEN ? (left.shift() ?? UNSEEN) : UNSEEN));
 }
 
-/** Default number of guards in the hut: all except those in hangars and those who escorted caught players. */
-export function hutLeft({ hangars, players, options }: Pick<Table, "hangars" | "players" | "options">): number {
-  const away = hangars.filter(({ guarded }) => guarded).length + players.filter(({ caught }) => caught).length;
-  return Math.max(0, sizesOf(players.length, options).hut - away);
-}
+type Guarded = Pick<Table, "hangars" | "players" | "options">;
+
+/** The guards that are in hangars, and those who escorted caught players. */
+const guardsAway = ({ hangars, players }: Guarded): number =>
+  hangars.filter(({ guarded }) => guarded).length + players.filter(({ caught }) => caught).length;
+
+/** The most guards that there may be: those of version 1, from which positions count, so that its texts are still the same. */
+export const mostGuards = ({ players, options }: Guarded): number => sizesOf(players.length, options, manifest.oldest).hut;
+
+/** Default number of guards in the hut: all except those who are away. */
+export const hutLeft = (table: Guarded): number => Math.max(0, mostGuards(table) - guardsAway(table));
+
+/** The initial number of guards in the hut, in matches of any version. */
+export const guardsInAll = (table: Table): number => Math.max(table.hut, Math.min(mostGuards(table), table.hut + guardsAway(table)));
 
 /** Number of cards from the bottom of a deck that are in order of kinds. */
 export function inOrder(deck: readonly Card[]): number {

@@ -7,7 +7,7 @@ type GameState = State<DisarmTheBase>;
 type Emit = ApplyContext<DisarmTheBase>["emit"];
 
 /** One player may be caught, and the others play on. */
-const MOST_CAUGHT = 1;
+export const MOST_CAUGHT = 1;
 
 /** Ruling E1: pawns the patrolling guard sees now are caught. */
 export const checkSight = (state: GameState, emit: Emit): void => capture(state, seen(state.table), "patrol", emit);

@@ -1,5 +1,8 @@
+/** Ruling H7: since this version Expert has two guards fewer where it takes out no cards; before it had one fewer, as Hard has. */
+export const EXPERT_OF_ITS_OWN = 2;
+
 /** The suggested presets (Rulings H1, H4, H5): the difficulty, in one word. */
-export const levels = ["normal", "easy", "hard", "expert"] as const;
+export const levels = ["easy", "normal", "hard", "expert"] as const;
 /** How cards are held: open hands from a single deck, or piles with only the tops known. */
 export const holdings = ["open", "hidden"] as const;
 /** Rulings H1 to H3: six planes and three empty tiles; five and four; six and three known gaps; nine tiles drawn from eleven. */

@@ -47,6 +47,7 @@ export const disarmTheBase: Game<DisarmTheBase> = {
   toAct,
   // An ending cannot be undone.
   turn: ({ turn, ending }) => `${turn} ${ending}`,
+  endsTurn: (_, { type }) => type === "end",
   legalMoves,
   refuse,
   apply,

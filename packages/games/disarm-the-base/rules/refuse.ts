@@ -123,9 +123,12 @@ function refusePlay(table: Table, place: Place, { card, at = -1 }: Play): Refusa
 function refuseDisarm({ hangars }: Table, place: Place, at: number, of: number): Refusal | undefined {
   const { kind, index } = spotOf(place);
   if (at >= 0) return no("Planes", "isInside");
-  if (kind !== "hangar" || !isPlane(hangars[index])) return no("Planes", "noPlane");
-  if (hangars[index].disarmed) return no("Planes", "isDisarmed");
-  return of >= 0 && hangars[index].tile !== of ? no("Planes", "otherPlane") : undefined;
+  const plane = kind === "hangar" && isPlane(hangars[index]) ? hangars[index] : undefined;
+  // Wherever one stands: this card is of no more use.
+  if (of >= 0 && plane?.tile !== of && hangars.some(({ tile, disarmed }) => tile === of && disarmed)) return no("Planes", "codeUsed");
+  if (!plane) return no("Planes", "noPlane");
+  if (plane.disarmed) return no("Planes", "isDisarmed");
+  return of >= 0 && plane.tile !== of ? no("Planes", "otherPlane") : undefined;
 }
 
 /** Ruling C7. */

@@ -16,7 +16,8 @@ export const say = sayer<Event>("disarmTheBase", {
   darkened: undefined,
   gateOpened: undefined,
   recalled: undefined,
-  passed: ({ from, to, card }) => ({ from, to, card: cardText(card) }),
+  passed: ({ from, to, card, taken }) =>
+    taken ? ["taken", { who: to, from, card: cardText(card) }] : { who: from, to, card: cardText(card) },
   discarded: withCard,
   shifted: (event) => ({ ...onPile(event), onto: event.onto + 1 }),
   put: onPile,
@@ -29,7 +30,7 @@ export const say = sayer<Event>("disarmTheBase", {
   caught: ({ seat: who, by }) => [`caught.${by}`, { who }],
   escorted: ({ seat: who }) => ({ who }),
   patrolled: ({ to }) => ({ to: `p${to}` }),
-  turnBegan: ({ turn, seat: who }) => ({ turn, who }),
+  turnBegan: ({ seat: who }) => ({ who }),
   ended: ({ how }) => [`ended.${how}`],
 });
 

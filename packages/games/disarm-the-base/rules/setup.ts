@@ -1,5 +1,6 @@
 import type { Rng, Seat, State } from "@baseboard/kit";
 import { blank } from "@baseboard/kit/fields";
+import { manifest } from "../manifest.ts";
 import { END, gateSquare, geometry, nextSquare } from "./board.ts";
 import { blueCards, type Card, PLANES, redCards, sorted, spared, without } from "./cards.ts";
 import { ACTIONS, emptiesIn, planesIn, type Sizes, sizesOf } from "./sizes.ts";
@@ -8,8 +9,8 @@ import { type Box, type DisarmTheBase, EMPTY, GAP, Hangar, type Options, Player,
 type Dealt = Pick<Box, "deck" | "piles" | "out"> & { players: Player[] };
 
 /** Rulings A1 to A7: the gate, the tiles, the cards and the first seat are random. */
-export function setup(seats: number, options: Options, rng: Rng): State<DisarmTheBase> {
-  const sizes = sizesOf(seats, options);
+export function setup(seats: number, options: Options, rng: Rng, version = manifest.version): State<DisarmTheBase> {
+  const sizes = sizesOf(seats, options, version);
   const start = rng.below(geometry.gates.length);
   const { known, tiles } = layTiles(sizes, rng);
   const { players, piles, ...cards } = dealCards(seats, sizes, rng);

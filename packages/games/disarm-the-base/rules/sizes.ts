@@ -1,5 +1,7 @@
+import { manifest } from "../manifest.ts";
 import { geometry } from "./board.ts";
 import { blueCards, PLANES, spared } from "./cards.ts";
+import { EXPERT_OF_ITS_OWN } from "./constants.ts";
 import type { Options } from "./state.ts";
 
 export const ACTIONS = 4;
@@ -28,8 +30,8 @@ export interface Sizes {
   inDeck: number;
 }
 
-/** The setup table: by number of players and options. */
-export function sizesOf(seats: number, { level, cards, tiles, hut, sparse }: Options): Sizes {
+/** The setup table: by number of players and options. Of the rules' version only the hut depends. */
+export function sizesOf(seats: number, { level, cards, tiles, hut, sparse }: Options, version = manifest.version): Sizes {
   const isHidden = cards === "hidden";
   const isSmall = seats < (isHidden ? 4 : 3);
   const isSparse = isSmall || (!isHidden && (sparse || level === "expert"));
@@ -37,7 +39,7 @@ export function sizesOf(seats: number, { level, cards, tiles, hut, sparse }: Opt
   const [piles, faceDown] = [isHidden ? (seats > 2 ? 4 : 6) : 0, seats === 1 ? 3 : 1];
   return {
     isHidden,
-    hut: hutOf(seats, { level, hut }, isHidden),
+    hut: hutOf(seats, { level, hut }, isHidden, version),
     isSparse,
     mix: level === "easy" && tiles === "six" ? "five" : tiles,
     draws: isHidden ? 1 : 2,
@@ -48,11 +50,11 @@ export function sizesOf(seats: number, { level, cards, tiles, hut, sparse }: Opt
   };
 }
 
-/** Rulings A5, H4: one guard fewer on hard, or on expert if the eight cards cannot be removed. */
-function hutOf(seats: number, { level, hut }: Pick<Options, "level" | "hut">, isHidden: boolean): number {
+/** Rulings A5, H4, H7: one guard fewer on hard, two on expert if the eight cards cannot be removed. */
+function hutOf(seats: number, { level, hut }: Pick<Options, "level" | "hut">, isHidden: boolean, version: number): number {
   const usual = seats === 4 ? HUT : HUT_OF_FEWER;
-  const isShort = level === "hard" || (level === "expert" && (isHidden || seats < 3));
-  return Math.min(usual - (isShort ? 1 : 0), { usual, five: 5, four: 4 }[hut]);
+  const onExpert = !isHidden && seats > 2 ? 0 : version >= EXPERT_OF_ITS_OWN ? 2 : 1;
+  return Math.min(usual - { expert: onExpert, hard: 1, normal: 0, easy: 0 }[level], { usual, five: 5, four: 4 }[hut]);
 }
 
 /** Maximum number of planes: unknown in the lot of nine (Ruling H3). */

@@ -131,7 +131,8 @@ export type Event =
   | { type: "gateOpened"; gate: number }
   /** The guard of this hangar goes back to the hut. */
   | { type: "recalled"; hangar: number }
-  | { type: "passed"; from: Seat; to: Seat; card: Card; pile?: number }
+  /** `taken`: its receiver acted, not its giver. */
+  | { type: "passed"; from: Seat; to: Seat; card: Card; pile?: number; taken?: true }
   | { type: "discarded"; seat: Seat; card: Card; pile?: number }
   | { type: "shifted"; seat: Seat; pile: number; onto: number; card: Card }
   | { type: "put"; seat: Seat; pile: number; card: Card }

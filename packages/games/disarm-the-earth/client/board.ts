@@ -18,7 +18,7 @@ export function board(scenery: BoardOptions): Board<DisarmTheEarth> {
     scene,
     animate: animator(scene, scenery.queue),
     touches,
-    targets: (view) => targets(view, pointer.picked, scene.place),
+    targets: (view) => targets(view, pointer.picked, scene.place, (at) => pointer.covers(at)),
     mark: (marks, view) => pointer.mark(marks, view),
   });
   return {

@@ -1,19 +1,40 @@
-import type { Phrase, Seat, View } from "@baseboard/kit";
+import type { Phrase, View } from "@baseboard/kit";
 import type { Choice } from "@baseboard/stage/contract";
 import { POINTS } from "../rules/apply.ts";
-import { dealsOf, LONGEST, owed } from "../rules/deals.ts";
+import { LONGEST } from "../rules/deals.ts";
 import { MOVE_PRICE } from "../rules/economy.ts";
 import { isHostile, landAt } from "../rules/lands.ts";
 import { captureOdds, EXPEDITION_ODDS, percent } from "../rules/odds.ts";
-import { isBrokenByAttack, isBrokenByNo } from "../rules/pledges.ts";
-import type { DisarmTheEarth, Move, Pledge, Table } from "../rules/state.ts";
+import { isBrokenByNo } from "../rules/pledges.ts";
+import type { DisarmTheEarth, Move, Table } from "../rules/state.ts";
+import { LEAST_FORCE } from "../rules/war.ts";
 import { squares, type Territory } from "../rules/world.ts";
-import { hint } from "./hud.ts";
+import { hint, offerTo } from "./hud.ts";
 import { answeredIn, countIn, isMore, landIn, loopIn, pledgeIn, touch, withIn } from "./ids.ts";
-import { question } from "./questions.ts";
+import { landPhrase } from "./place-names.ts";
+import { brokenByAttack, owedTo } from "./promises.ts";
+import { baseQuestion, orHere, question, waitingFor } from "./questions.ts";
 import { attackOdds, refusedOdds, warOdds } from "./war-odds.ts";
 
 const phrase = (key: string, gaps?: Phrase["with"]): Phrase => ({ key: `disarmTheEarth.choice.${key}`, ...(gaps && { with: gaps }) });
+
+/** What is done at a territory, how many go there is said by the buttons; and to which terms one says yes or no. */
+export function does(move: Move, _touches: string[], view: View<DisarmTheEarth>): Phrase | undefined {
+  switch (move.type) {
+    case "accept":
+    case "reject":
+      return phrase(`does.${move.type}`, offerTo(view));
+    case "attack":
+    case "propose":
+    case "expedition":
+    case "land":
+      return phrase(`does.${move.type}`, { at: landPhrase(move.to) });
+    case "settle":
+      return phrase(`does.${move.type}`, { at: landPhrase(move.at) });
+    default:
+      return undefined;
+  }
+}
 
 /** Buttons in the order in which they are shown: what makes peace comes first. */
 const order = [
@@ -70,12 +91,22 @@ export function choice(id: string, picked: string[], view: View<DisarmTheEarth>,
     order: order.indexOf(id),
     ...(next && { next: phrase(`next.${next}`) }),
   };
-  const asks = askedBy(id, view);
+  const asks = askedBy(id, picked, view);
   return answer({ ...made, ...(asks && { asks }) });
 }
 
-/** The question a button answers: what follows from a yes or a no, and what a war comes to. */
-function askedBy(id: string, view: View<DisarmTheEarth>): Phrase | undefined {
+/** Buttons for one's own territory that is touched. */
+const atBase = [touch.armies, touch.industries, touch.buy] as string[];
+
+/** The question a button answers: what follows from a yes or a no, what a war comes to, and what else can be touched. */
+function askedBy(id: string, picked: string[], view: View<DisarmTheEarth>): Phrase | undefined {
+  if (id === touch.attack) {
+    const broken = brokenByAttack(view, picked[1] as Territory);
+    return broken && phrase("asks.breaksWord", broken);
+  }
+  const base = landIn(picked[0]);
+  if (base && picked.length === 1 && atBase.includes(id)) return orHere(baseQuestion(view, base));
+  if (id === touch.deal) return waitingFor(view);
   if (id === touch.open || id === touch.whisper) return phrase("asks.how");
   return id === touch.yes || id === touch.no || id === touch.stop ? hint(view) : undefined;
 }
@@ -88,26 +119,25 @@ const nextAfter: Record<string, string> = {
 };
 
 /** The partner and the terms of a deal that is offered, and the answers to one. */
-function dealChoice(id: string, picked: string[], { table, hand }: View<DisarmTheEarth>): Choice | undefined {
+function dealChoice(id: string, picked: string[], view: View<DisarmTheEarth>): Choice | undefined {
+  const { table } = view;
   const partner = withIn(id);
   if (partner !== undefined)
     return answer({ label: phrase("with", { who: partner }), icon: "users", order: partner, asks: phrase("asks.with") });
   const pledge = pledgeIn(id);
   if (pledge) return pledgeChoice(pledge, picked, table);
-  const answered = answeredIn(id);
-  if (answered !== undefined) {
-    const deal = dealsOf(table, hand).find((each) => each.id === answered);
-    const isYes = id.startsWith("accept");
-    return { label: phrase(isYes ? "accept" : "reject", { who: deal?.by ?? 0 }), icon: isYes ? "check" : "x", order: -2 + (isYes ? 0 : 1) };
-  }
-  return undefined;
+  if (answeredIn(id) === undefined) return undefined;
+  const isYes = id.startsWith("accept");
+  // The terms stand with the answers, on any screen.
+  const terms = hint(view);
+  return { label: phrase(isYes ? "accept" : "reject"), icon: isYes ? "check" : "x", order: isYes ? -2 : -1, ...(terms && { asks: terms }) };
 }
 
 /** Once it is pressed, it alone is left of its question. */
 const answer = (choice: Choice): Choice => ({ ...choice, short: choice.label });
 
 const pledgeOrder = ["truce", "yes", "accord", "none"];
-const pledgeIcons = { none: "x", truce: "hand", yes: "peace-dove", accord: "peace-dove" } as const;
+const pledgeIcons = { none: "minus", truce: "hand", yes: "peace-dove", accord: "peace-dove" } as const;
 
 /** What one side pledges. Territories are not named: they are touched before. */
 function pledgeChoice(
@@ -116,13 +146,17 @@ function pledgeChoice(
   table: Table,
 ): Choice {
   const who = picked.map(withIn).find((seat) => seat !== undefined) ?? 0;
+  const pledge = phrase(`pledge.${kind === "truce" && at !== "" ? "truceThere" : kind}`, { round: until });
   return answer({
-    label: phrase(`pledge.${kind === "truce" && at !== "" ? "truceThere" : kind}`, { round: until }),
+    label: phrase(`promises.${side}`, { who, pledge }),
     icon: pledgeIcons[kind],
     order: pledgeOrder.indexOf(kind) * LONGEST + until - table.round,
-    asks: phrase(`asks.${side}`, { who }),
+    asks: phrase(`asks.${isForBoth(picked) ? "both" : side}`, { who }),
   });
 }
+
+/** Whether a territory of each side is to be left alone: for as long, so that is asked once. */
+const isForBoth = (picked: string[]): boolean => picked.includes(touch.border) && picked.filter((each) => landIn(each)).length > 1;
 
 /** What the confirm button does. */
 function done(picked: string[], { phase, steps, turn, players }: Table): Phrase {
@@ -151,9 +185,7 @@ function labelOf(id: string, [from, to]: string[], view: View<DisarmTheEarth>): 
       return phrase("pay", { price: MOVE_PRICE });
     case touch.attack: {
       const odds = attackOdds(table, from as Territory, to as Territory);
-      const key = breaksWord(view, landAt(table, to as Territory).owner, (pledge) => isBrokenByAttack(pledge, to as Territory))
-        ? "breakWord"
-        : "attack";
+      const key = brokenByAttack(view, to as Territory) ? "breakWord" : "attack";
       // A single army attacks only once others are bought.
       return odds > 0 ? phrase(key, { percent: percent(odds) }) : phrase(`${key}Bare`);
     }
@@ -161,7 +193,7 @@ function labelOf(id: string, [from, to]: string[], view: View<DisarmTheEarth>): 
       return phrase("free", { points: POINTS.continents });
     case touch.no: {
       const pair = table.pair as { from: Territory; to: Territory };
-      const key = breaksWord(view, table.turn, (pledge) => isBrokenByNo(pledge, pair.from, pair.to)) ? "breakWord" : "no";
+      const key = owedTo(view, table.turn).some((pledge) => isBrokenByNo(pledge, pair.from, pair.to)) ? "breakWord" : "no";
       return refusedOdds(table) > 0 ? phrase(key, { percent: percent(refusedOdds(table)) }) : phrase(`${key}Bare`);
     }
     case touch.yes:
@@ -171,32 +203,36 @@ function labelOf(id: string, [from, to]: string[], view: View<DisarmTheEarth>): 
   }
 }
 
-/** Whether something the viewer owes another is broken by what a button does. */
-const breaksWord = ({ table, hand, seat }: View<DisarmTheEarth>, other: Seat, breaks: (pledge: Pledge) => boolean): boolean =>
-  seat !== undefined && owed(table, hand, seat, other).some(breaks);
-
 /** A number in words; on a phone, where a row of them is to fit, the first of a question says what is counted. */
 function counting(counted: NonNullable<ReturnType<typeof countIn>>, places: string[], view: View<DisarmTheEarth>, move?: Move): Choice {
   const { what, count } = counted;
   const label = numberLabel(counted, places, view, move);
-  const short = what === "buy" ? label : count <= 1 ? label : phrase(label.with?.percent === undefined ? "steps" : "shortOdds", label.with);
+  const isFirst = count <= 1 || (what === "armies" && count === LEAST_FORCE.armies && isLanding(places, view));
+  const short = what === "buy" || isFirst ? label : phrase(label.with?.percent === undefined ? "steps" : "shortOdds", label.with);
   const asks = question(counted, places, view);
   return { label, short, order: count, ...(asks && { asks }) };
+}
+
+/** Whether the one place that is touched is attacked from the sea. */
+function isLanding([at, ...more]: string[], { table }: View<DisarmTheEarth>): boolean {
+  const land = landIn(at);
+  return land !== undefined && more.length === 0 && isHostile(table, land, table.turn);
 }
 
 function numberLabel(
   { what, count }: NonNullable<ReturnType<typeof countIn>>,
   picked: string[],
-  { table }: View<DisarmTheEarth>,
+  view: View<DisarmTheEarth>,
   move?: Move,
 ): Phrase {
+  const { table } = view;
   if (what === "steps") return phrase("steps", { count });
   if (what === "buy") return buyLabel(table, picked, count);
   const [first, second] = picked.map(landIn);
   if (what === "armies" && move?.type === "land")
     return phrase("armiesOdds", { count, percent: percent(landingOdds(table, move.to, count)) });
   if (what === "armies" && first && second) return phrase("armiesOdds", { count, percent: percent(EXPEDITION_ODDS) });
-  if (what === "armies" && first && picked.length === 1 && isHostile(table, first, table.turn))
+  if (what === "armies" && first && isLanding(picked, view))
     return phrase("armiesOdds", { count, percent: percent(landingOdds(table, first, count)) });
   return { key: `disarmTheEarth.count.${what}`, with: { count } };
 }

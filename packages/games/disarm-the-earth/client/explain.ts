@@ -1,4 +1,4 @@
-import type { Refusal, View } from "@baseboard/kit";
+import type { Refusal, Seat, View } from "@baseboard/kit";
 import { neighboursOf } from "../rules/geography.ts";
 import { disarmTheEarth } from "../rules/index.ts";
 import { isNeutral, landAt } from "../rules/lands.ts";
@@ -6,13 +6,18 @@ import { refuse } from "../rules/refuse.ts";
 import { type DisarmTheEarth, type Move, NOBODY, type Table } from "../rules/state.ts";
 import { LEAST_FORCE } from "../rules/war.ts";
 import { squares, type Territory } from "../rules/world.ts";
-import { landIn } from "./ids.ts";
+import { isSquare, landIn } from "./ids.ts";
+import { commandPhrase, squarePhrase } from "./place-names.ts";
 
 /** Why nothing can be done at this place now, if a rule states the reason. */
 export function explain(id: string, picked: string[], view: View<DisarmTheEarth>): Refusal | undefined {
   const { seat, table } = view;
+  if (seat === undefined || !disarmTheEarth.toAct(table).includes(seat)) return undefined;
+  const square = id.replace("-twin", "");
+  if (isSquare(square))
+    return { rule: "Squares", key: `disarmTheEarth.${isThere(table, seat, square) ? "here" : "far"}`, with: named(square) };
   const at = landIn(id);
-  if (seat === undefined || at === undefined || !disarmTheEarth.toAct(table).includes(seat)) return undefined;
+  if (at === undefined) return undefined;
   const base = landIn(picked[0]);
   const meant =
     table.phase === "command"
@@ -22,6 +27,9 @@ export function explain(id: string, picked: string[], view: View<DisarmTheEarth>
         : between(table, seat, base, at);
   return firstRefusal(view, meant);
 }
+
+const isThere = ({ players }: Table, seat: Seat, square: string): boolean => players[seat].ship === square;
+const named = (square: string) => ({ square: squarePhrase(square), command: commandPhrase(square) });
 
 /** The reason against the first of these moves, if all of them are refused. */
 function firstRefusal(view: View<DisarmTheEarth>, moves: Move[]): Refusal | undefined {

@@ -31,10 +31,14 @@ export function focus(view: View<DisarmTheEarth>, place: Layout): Focus {
 const pairOf = ({ phase, pair, refused }: Table): string[] =>
   pair.to !== "" ? [pair.from, pair.to] : phase === "act" && refused !== "" ? refused.split(">") : [];
 
-/** One for each question, and for each place where the ship in turn stops. */
+/** One for each question, and for each place where the ship in turn stops, and before it sails. */
 function occasion(table: Table): string {
   const { round, turn, players, phase } = table;
-  return [round, turn, ...(pairOf(table).length > 0 ? pairOf(table) : [players[turn].ship, phase === "command" ? phase : ""])].join(" ");
+  return [
+    round,
+    turn,
+    ...(pairOf(table).length > 0 ? pairOf(table) : [players[turn].ship, phase === "command" || phase === "sail" ? phase : ""]),
+  ].join(" ");
 }
 
 /** Where to look: first what must be seen, then what else would be good to see. */

@@ -2,15 +2,21 @@ import type { Phrase, Seat, View } from "@baseboard/kit";
 import type { Hud } from "@baseboard/stage/contract";
 import { manifest } from "../manifest.ts";
 import { POINTS } from "../rules/apply.ts";
-import { dealsOf, isOpen, partiesOf } from "../rules/deals.ts";
-import { armedBy, facingShip, freeable, isArmed, isNeutral, ownedBy } from "../rules/lands.ts";
+import { dealsOf, fateOf, isOpen, MOST_OFFERS, owed, partiesOf } from "../rules/deals.ts";
+import { isTerritory } from "../rules/geography.ts";
+import { armedBy, facingShip, freeable, isArmed, isNeutral, landAt, ownedBy } from "../rules/lands.ts";
+import { legalMoves } from "../rules/moves.ts";
 import { percent } from "../rules/odds.ts";
 import { outcome, pointsOf } from "../rules/outcome.ts";
+import { isBrokenByAttack } from "../rules/pledges.ts";
 import { pledged } from "../rules/say.ts";
-import { type Deal, type DisarmTheEarth, NOBODY, sides, type Table } from "../rules/state.ts";
+import { type Deal, type DisarmTheEarth, type Move, NOBODY, type Side, sides, type Table } from "../rules/state.ts";
 import { actorOf, attackers, MOST_THROWS, REFUSAL_ARMIES } from "../rules/war.ts";
-import { type Continent, continents, squares, type Territory, territories } from "../rules/world.ts";
-import { continentState, landPhrase } from "./place-names.ts";
+import { squares, type Territory, territories } from "../rules/world.ts";
+import { squareAfter } from "./move-targets.ts";
+import { askedDeal } from "./numbers.ts";
+import { landPhrase, squarePhrase } from "./place-names.ts";
+import { brokenByAttack } from "./promises.ts";
 import { reachOf, refusedOdds, warOdds } from "./war-odds.ts";
 
 const phrase = (key: string, gaps?: Phrase["with"]): Phrase => ({ key: `disarmTheEarth.${key}`, ...(gaps && { with: gaps }) });
@@ -26,7 +32,7 @@ export function hud(view: View<DisarmTheEarth>): Hud {
   return {
     turn: turn(view),
     ...(hinted && { hint: hinted, ...(isLastChance(view) && { warns: true as const }) }),
-    ...(late && { progress: late }),
+    ...(late && { progress: late, round: phrase("progress.round", { round: table.round }) }),
     seats: table.players.map((_, seat) => seatLine(table, seat)),
     facts: facts(view),
   };
@@ -36,20 +42,47 @@ function turn(view: View<DisarmTheEarth>): Phrase {
   const { seat, table } = view;
   if (table.phase === "over") return result(view);
   const who = actorOf(table);
-  const offered = who === seat ? undefined : offerTo(view);
-  if (offered) return phrase("turn.offeredYours", offered);
-  if (table.phase === "act" && who === seat) return phrase(...actsOf(table, who));
+  const offered = askedDeal(view);
+  if (offered) return phrase(`turn.${offered.whispered ? "whispered" : "offered"}Yours`, { who: offered.by });
+  if (table.phase === "act" && who === seat) return phrase(...actsOf(view, who));
   return phrase(`turn.${table.phase}${who === seat ? "Yours" : ""}`, { who, ...about(table) });
 }
 
 /** The turn sentence while actions are free: what should not be missed comes first. On phones there is no hint beside the choices. */
-function actsOf(table: Table, seat: Seat): [string, Phrase["with"]?] {
+function actsOf(view: View<DisarmTheEarth>, seat: Seat): [string, Phrase["with"]?] {
+  const { table } = view;
   if (table.refused) return ["turn.actRefused", { count: REFUSAL_ARMIES }];
+  // While more can be offered, that stands with the button for it.
+  const declined = table.offers >= MOST_OFFERS ? table.rejected.find(({ id }) => id === table.dealt - 1) : undefined;
+  if (declined) return ["turn.actRejected", { who: declined.to }];
   if (freeable(table, seat).length > 0) return ["turn.actFree", { points: POINTS.continents }];
   const coasts = freeCoasts(table, seat).length;
   if (coasts > 0) return ["turn.actSettle", { count: coasts }];
-  return [table.summit && armedBy(table, seat).length > 0 ? "turn.actSummit" : "turn.actYours"];
+  if (table.summit && armedBy(table, seat).length > 0) return ["turn.actSummit"];
+  const acts = possible(view);
+  return acts.length > 0 ? ["turn.actYours", { acts }] : ["turn.actNothing"];
 }
+
+/** What can be done at a territory now, in short; of attacks, if each would break a promise, that they would. */
+function possible(view: View<DisarmTheEarth>): Phrase[] {
+  const moves = legalMoves(view);
+  const kinds = new Set(moves.map((move) => (move.type === "buy" && move.at === "stock" ? "" : acts[move.type]) ?? ""));
+  const attacked = moves.flatMap((move) => (move.type === "attack" || move.type === "land" ? [move.to] : []));
+  const isWord = attacked.every((at) => brokenByAttack(view, at));
+  return [...new Set(Object.values(acts))]
+    .filter((act) => kinds.has(act))
+    .map((act) => phrase(`act.${act === "attack" && isWord ? "breakWord" : act}`));
+}
+
+const acts: Partial<Record<Move["type"], string>> = {
+  settle: "settle",
+  expedition: "settle",
+  place: "arm",
+  buy: "arm",
+  attack: "attack",
+  land: "attack",
+  propose: "peace",
+};
 
 /** The free coasts that the ship of a seat can settle now. */
 function freeCoasts(table: Table, seat: Seat): Territory[] {
@@ -60,15 +93,16 @@ function freeCoasts(table: Table, seat: Seat): Territory[] {
 /** What fills the turn sentence of this phase. */
 function about(table: Table): Record<string, number | Phrase> {
   const { pair, steps, turn: by } = table;
+  if (table.phase === "sail") return { count: steps, square: squarePhrase(squareAfter(table, steps)) };
   if (table.phase === "command") return { square: { key: `disarmTheEarth.square.${table.players[by].ship}` } };
   if (pair.to === "") return { count: steps };
   const place = (at: string): Phrase => (Object.hasOwn(squares, at) ? phrase(`square.${at}`) : landPhrase(at as Territory));
   return { by, from: place(pair.from), at: place(pair.to), throws: table.throws, most: MOST_THROWS };
 }
 
-/** The first deal that is offered to the viewer. */
-function offerTo({ seat, table, hand }: View<DisarmTheEarth>): { who: Seat; gives: Phrase; wants: Phrase } | undefined {
-  const deal = dealsOf(table, hand).find(({ to, accepted }) => to === seat && !accepted);
+/** Who offers the viewer a deal, and its terms. */
+export function offerTo(view: View<DisarmTheEarth>): { who: Seat; gives: Phrase; wants: Phrase } | undefined {
+  const deal = askedDeal(view);
   return deal && { who: deal.by, gives: pledged(deal.gives), wants: pledged(deal.wants) };
 }
 
@@ -83,7 +117,10 @@ export function hint(view: View<DisarmTheEarth>): Phrase | undefined {
   const { seat, table } = view;
   if (seat === undefined || table.phase === "over") return undefined;
   const offered = offerTo(view);
-  if (offered) return phrase("hint.offered", offered);
+  if (offered) {
+    const said = phrase("hint.offered", offered);
+    return askedDeal(view)?.whispered ? phrase("hint.whispered", { said }) : said;
+  }
   if (actorOf(table) !== seat) return undefined;
   switch (table.phase) {
     case "roll":
@@ -96,19 +133,34 @@ export function hint(view: View<DisarmTheEarth>): Phrase | undefined {
     case "command":
       return phrase(`hint.${squares[table.players[seat].ship].command}`, { points: POINTS.squares, each: POINTS.mutual });
     case "answer":
-      return phrase(table.options.refusalBonus && refusedOdds(table) > 0 ? "hint.answerBonus" : "hint.answer", {
-        points: POINTS.treaties,
-        percent: percent(refusedOdds(table)),
-      });
+      return answering(view, seat);
     case "defend":
       return phrase("hint.defend", { percent: percent(warOdds(table)) });
     case "war":
-      return phrase("hint.war", { percent: percent(warOdds(table)), count: MOST_THROWS - table.throws });
+      return war(table);
     case "occupy":
       return phrase("hint.occupy", { ...attackers(table) });
     case "act":
       return acting(table, seat);
   }
+}
+
+/** What follows from a yes and from a no; and whether who asks has promised not to attack. */
+function answering({ table, hand }: View<DisarmTheEarth>, seat: Seat): Phrase {
+  const gaps = { ...about(table), points: POINTS.treaties, percent: percent(refusedOdds(table)) };
+  if (!table.options.refusalBonus || refusedOdds(table) === 0) return phrase("hint.answer", gaps);
+  const word = owed(table, hand, table.turn, seat).find((pledge) => isBrokenByAttack(pledge, table.pair.to as Territory));
+  return word ? phrase("hint.answerTruce", { ...gaps, pledge: pledged(word) }) : phrase("hint.answerBonus", gaps);
+}
+
+/** How a war stands; and of a force from the sea, what a failure costs (Ruling 29). */
+function war(table: Table): Phrase {
+  const { pair, throws } = table;
+  const others = landAt(table, pair.to as Territory).armies;
+  const own = attackers(table);
+  const said = phrase("hint.war", { percent: percent(warOdds(table)), count: MOST_THROWS - throws, armies: own.armies, others });
+  const { armies, industries } = own;
+  return isTerritory(pair.from) ? said : phrase("hint.warSea", { war: said, armies, industries });
 }
 
 /** Ruling 2: in the last round what is still armed when the turn ends brings nothing. */
@@ -143,59 +195,83 @@ function seatLine(table: Table, seat: Seat): Hud["seats"][number] {
     note: phrase("seat.note", gaps),
     short: phrase("seat.short", gaps),
     ...(table.phase !== "over" &&
-      !gone && { badge: phrase("seat.stock", { armies, industries }), held: phrase("seat.held", { armies, industries }) }),
+      !gone && {
+        stock: [
+          { icon: "brodie-helmet", count: armies },
+          { icon: "factory", count: industries },
+        ],
+        held: phrase("seat.held", { armies, industries }),
+      }),
   };
 }
 
-/** How much is neutral; what was promised; how each continent stands. Then the options that differ from the usual ones. */
+/** What was promised; how much is neutral (each continent says so in its cell on the board). Then the options that differ from the usual ones. */
 function facts(view: View<DisarmTheEarth>): Hud["facts"] {
   const { table } = view;
   const of = table.lands.length;
   const neutral = table.lands.filter(isNeutral).length;
   const open = table.lands.filter(({ owner }) => owner === NOBODY).length;
   return [
+    ...dealFacts(view),
     { label: phrase("fact.neutral"), value: `${neutral} / ${of}`, meter: { value: neutral, of } },
     { label: phrase("fact.armed"), value: String(table.lands.filter(isArmed).length), part: true },
     { label: phrase("fact.open"), value: String(open), part: true },
-    ...dealFacts(view),
-    ...(Object.keys(continents) as Continent[]).map((continent, i) => continentFact(table, continent, i)),
     ...optionFacts(table),
   ];
-}
-
-/** A continent: so many neutral of all, and whoever is alone there. Each line of the panel needs a label of its own. */
-function continentFact(table: Table, continent: Continent, i: number): Hud["facts"][number] {
-  const { armed, open, neutral, only, isClosed } = continentState(table, continent);
-  const how = isClosed ? "closed" : only === undefined ? "state" : "alone";
-  return {
-    label: { key: `disarmTheEarth.fact.${how}.${i}`, with: { armed, open, ...(only !== undefined && { who: only }) } },
-    value: `${neutral} / ${continents[continent].length}`,
-    part: true,
-  };
 }
 
 /** Pledges that are listed, at most. */
 const MOST_LISTED = 6;
 
-/** What was promised and is open, as far as the viewer knows it. */
+/**
+ * What was promised and is open, as far as the viewer knows it; what was kept or broken of a whisper, of which no line of the log tells;
+ * and of the offers of this turn those that wait for an answer, or were declined.
+ */
 function dealFacts({ table, hand }: View<DisarmTheEarth>): Hud["facts"] {
-  const open =
-    table.phase === "over"
-      ? []
-      : dealsOf(table, hand)
-          .filter(({ accepted }) => accepted)
-          .flatMap(openPledges);
-  if (open.length === 0) return [];
-  const lines = open.slice(0, MOST_LISTED).map(({ seat: who, other, pledge }, i) => ({
-    label: { key: `disarmTheEarth.fact.deal.${i}`, with: { who, other, pledge: pledged(pledge) } },
-    value: `${pledge.kind === "truce" ? "<" : "≤"} ${pledge.until}`,
-    part: true as const,
-  }));
-  return [{ label: phrase("fact.deals"), value: String(open.length) }, ...lines];
+  if (table.phase === "over") return [];
+  const deals = dealsOf(table, hand).filter(({ accepted }) => accepted);
+  const open = deals.flatMap((deal) => pledgesOf(deal, (side) => isOpen(deal, side)));
+  const judged = (fate: "kept" | "broken") =>
+    deals
+      .flatMap((deal) => pledgesOf(deal, (side) => deal.whispered && deal[fateOf[side]] === fate))
+      .map((each) => ({ ...each, say: phrase(`fact.${fate}`, { pledge: pledged(each.pledge) }), value: fate === "kept" ? "✓" : "✗" }));
+  const offered = offersOf(table);
+  const lines = [
+    ...open.map((each) => ({
+      ...each,
+      say: each.whispered ? phrase("fact.whispered", { pledge: pledged(each.pledge) }) : pledged(each.pledge),
+      value: `${each.pledge.kind === "truce" ? "<" : "≤"} ${each.pledge.until}`,
+    })),
+    ...judged("broken"),
+    ...judged("kept"),
+  ];
+  if (lines.length + offered.length === 0) return [];
+  return [
+    { label: phrase("fact.deals"), value: String(open.length) },
+    ...lines.slice(0, MOST_LISTED).map(({ seat: who, other, say, value }) => ({
+      label: phrase("fact.deal", { who, other, pledge: say }),
+      value,
+      part: true as const,
+    })),
+    ...offered.map(({ by: who, to: other, whispered, isRejected }) => ({
+      label: phrase(`fact.${isRejected ? "rejected" : whispered ? "whispers" : "offered"}`, { who, other }),
+      value: isRejected ? "✗" : "?",
+      part: true as const,
+    })),
+  ];
 }
 
-const openPledges = (deal: Deal) =>
-  sides.filter((side) => isOpen(deal, side)).map((side) => ({ ...partiesOf(deal, side), pledge: deal[side] }));
+/** The offers of this turn that were not accepted, in order. */
+const offersOf = ({ deals, rejected }: Table) =>
+  [
+    ...deals.filter(({ accepted }) => !accepted).map((deal) => ({ ...deal, isRejected: false })),
+    ...rejected.map((deal) => ({ ...deal, isRejected: true })),
+  ]
+    .sort((a, b) => a.id - b.id)
+    .slice(0, MOST_OFFERS);
+
+const pledgesOf = (deal: Deal, isMeant: (side: Side) => boolean) =>
+  sides.filter(isMeant).map((side) => ({ ...partiesOf(deal, side), pledge: deal[side], whispered: deal.whispered }));
 
 /** What is played otherwise than usual. */
 function optionFacts({ options }: Table): Hud["facts"] {

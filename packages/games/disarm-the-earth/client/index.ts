@@ -2,7 +2,8 @@ import type { GameClient } from "@baseboard/stage/contract";
 import { disarmTheEarth } from "../rules/index.ts";
 import type { DisarmTheEarth } from "../rules/state.ts";
 import { board } from "./board.ts";
-import { choice } from "./choice.ts";
+import { choice, does } from "./choice.ts";
+import { chosen } from "./chosen.ts";
 import { sound } from "./events.ts";
 import { explain } from "./explain.ts";
 import { hud } from "./hud.ts";
@@ -17,7 +18,10 @@ export const client: GameClient<DisarmTheEarth> = {
   hud,
   sheet,
   choice,
+  does,
+  aside: ({ type }) => type === "offer",
   explain,
+  chosen,
   sound,
   fixtures: () => import("./fixtures.ts").then((m) => m.fixtures),
 };

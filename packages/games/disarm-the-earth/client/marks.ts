@@ -12,6 +12,9 @@ import { outline } from "./marks/put.ts";
 import { squareTouches } from "./move-targets.ts";
 import type { Scene } from "./scene.ts";
 
+/** A name, from its middle, and how far that is below the middle of its territory, in board units. */
+const LABEL = { wide: 30, high: 8, below: 24 };
+
 /** Draws what is picked, what can be touched next, and what changed last. */
 export class Pointer {
   picked: string[] = [];
@@ -19,6 +22,14 @@ export class Pointer {
 
   constructor(scene: Scene) {
     this.#scene = scene;
+  }
+
+  /** Whether dice lie where the name of a territory is written: they are read first. */
+  covers(at: Territory): boolean {
+    const { x, y } = this.#scene.place.stack(at);
+    return this.#scene.dice.children.some(
+      (die) => Math.abs(die.x - x) < LABEL.wide + die.width / 2 && Math.abs(die.y - y - LABEL.below) < LABEL.high + die.height / 2,
+    );
   }
 
   mark({ picked, live, last }: Marks<DisarmTheEarth>, view: View<DisarmTheEarth>): void {
@@ -46,7 +57,7 @@ export class Pointer {
     outline(this.#scene, land, isHostile ? tones.capture : tones.legal, 2.2, owner === NOBODY ? [5, 3] : []);
     if (owner !== NOBODY) return;
     const { x, y } = this.#scene.place.stack(land);
-    add(this.#scene.paints, this.#scene.over, plusPicture(tones.legal), x, y);
+    add(this.#scene.paints, this.#scene.over, plusPicture(tones.legal, tones.pill), x, y);
   }
 
   #markPicked(id: string): void {

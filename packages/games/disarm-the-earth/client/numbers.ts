@@ -1,10 +1,10 @@
 import type { Seat, View } from "@baseboard/kit";
-import { nothing } from "../rules/deals.ts";
+import { dealsOf, nothing } from "../rules/deals.ts";
 import { ARMY_PRICE, buyable, spare } from "../rules/economy.ts";
 import { legalMoves } from "../rules/moves.ts";
 import { refuse } from "../rules/refuse.ts";
-import type { DisarmTheEarth, Move, Pledge, Table } from "../rules/state.ts";
-import { attackers, LEAST_FORCE } from "../rules/war.ts";
+import type { Deal, DisarmTheEarth, Move, Pledge, Table } from "../rules/state.ts";
+import { actorOf, attackers, LEAST_FORCE } from "../rules/war.ts";
 import type { Territory } from "../rules/world.ts";
 
 /** What is chosen as a number in a move: least and most. */
@@ -50,7 +50,7 @@ export function rangesOf(table: Table, seat: Seat, move: Move): Ranges {
 const FEW = 6;
 /** Of many, these above the least; half of them and all of them; and what is offered as another number. */
 const QUICK = [0, 1, 3];
-const OTHERS = [3, 5, 6, 8, 10, 15, 20, 30, 50, 100, 200, 500, 1000, 2000, 5000];
+const OTHERS = [3, 4, 5, 6, 7, 8, 9, 10, 15, 20, 30, 50, 100, 200, 500, 1000, 2000, 5000];
 
 /** Of the numbers of a range those that are offered at once: all of few; of many the least, a few, half of them and all of them. */
 export function quick({ least, most }: Range): number[] {
@@ -67,12 +67,23 @@ export function steps(range: Range): number[] {
 
 const sorted = (numbers: number[]): number[] => [...new Set(numbers)].sort((a, b) => a - b);
 
+/**
+ * The deal that the viewer is asked about: one at a time, so that nobody answers what is not on the screen; and none while all wait for
+ * another answer of theirs.
+ */
+export function askedDeal({ seat, table, hand }: View<DisarmTheEarth>): Deal | undefined {
+  if (seat === undefined || table.phase === "over" || actorOf(table) === seat) return undefined;
+  return dealsOf(table, hand).find(({ to, accepted }) => to === seat && !accepted);
+}
+
 /** Legal moves of `view.seat` as the board offers them: with every step of a number, not only the sample of `legalMoves`. */
 export function offers(view: View<DisarmTheEarth>): Move[] {
   const { seat, table } = view;
   if (seat === undefined) return [];
   const made = new Map<string, Move>();
+  const asked = askedDeal(view)?.id;
   for (const sample of legalMoves(view)) {
+    if ((sample.type === "accept" || sample.type === "reject") && sample.deal !== asked) continue;
     const ranges = rangesOf(table, seat, sample);
     const kind = JSON.stringify({ ...sample, ...Object.fromEntries(Object.keys(ranges).map((what) => [what, "?"])) });
     if (!made.has(kind)) made.set(kind, sample);

@@ -12,9 +12,9 @@ import { attackOdds, reachOf, threatTo } from "./war-odds.ts";
 const placeName = namesIn("disarmTheEarth");
 
 export const landPhrase = (at: Territory): Phrase => ({ key: `disarmTheEarth.land.${at}` });
-const squarePhrase = (at: string): Phrase => ({ key: `disarmTheEarth.square.${at}` });
-const continentPhrase = (continent: Continent): Phrase => ({ key: `disarmTheEarth.continent.${continent}` });
-const commandPhrase = (at: string): Phrase => ({ key: `disarmTheEarth.command.${squares[at].command}` });
+export const squarePhrase = (at: string): Phrase => ({ key: `disarmTheEarth.square.${at}` });
+export const continentPhrase = (continent: Continent): Phrase => ({ key: `disarmTheEarth.continent.${continent}` });
+export const commandPhrase = (at: string): Phrase => ({ key: `disarmTheEarth.command.${squares[at].command}` });
 
 /** The state of a territory: nobody's, armed or neutral, and whose. */
 function standing(table: Table, at: Territory, seat: Seat | undefined): { what: string; gaps: Gaps } {
@@ -104,6 +104,13 @@ export function continentState(table: Table, continent: Continent): ContinentSta
     only,
     isClosed: only !== undefined && isAlone(table, continent, only),
   };
+}
+
+/** How a continent stands, in the few words that its cell has room for. */
+export function continentLabel(table: Table, continent: Continent): Phrase {
+  const { armed, open, only, isClosed } = continentState(table, continent);
+  const how = isClosed ? "closed" : only !== undefined ? "alone" : armed + open === 0 ? "peace" : "state";
+  return { key: `disarmTheEarth.strip.${how}`, with: { armed, open } };
 }
 
 export function continentName({ table, seat }: View<DisarmTheEarth>, continent: Continent): Phrase {

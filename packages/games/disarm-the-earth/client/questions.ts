@@ -1,11 +1,17 @@
 import type { Phrase, View } from "@baseboard/kit";
-import { ARMY_PRICE } from "../rules/economy.ts";
+import { dealsOf } from "../rules/deals.ts";
+import { ARMY_PRICE, buyable } from "../rules/economy.ts";
+import { neighboursOf } from "../rules/geography.ts";
 import { landAt } from "../rules/lands.ts";
+import { ENOUGH } from "../rules/odds.ts";
+import { pledged } from "../rules/say.ts";
 import { type DisarmTheEarth, NOBODY } from "../rules/state.ts";
+import { freeArmies, MOST_THROWS } from "../rules/war.ts";
 import type { Territory } from "../rules/world.ts";
 import { hint } from "./hud.ts";
-import { type countIn, landIn, touch } from "./ids.ts";
+import { countIn, landIn, touch } from "./ids.ts";
 import { landPhrase } from "./place-names.ts";
+import { brokenByAttack } from "./promises.ts";
 
 const ask = (key: string, gaps?: Phrase["with"]): Phrase => ({ key: `disarmTheEarth.choice.asks.${key}`, ...(gaps && { with: gaps }) });
 
@@ -19,15 +25,75 @@ export function question(
   if (what === "steps") return undefined;
   if (phase === "defend" || (phase === "occupy" && what === "armies")) return hint(view);
   if (phase === "occupy") return ask("occupy");
-  if (what === "buy") return ask(picked.includes(touch.attack) ? "buyFirst" : "buy", { price: ARMY_PRICE });
   const [first, second] = picked.map(landIn);
+  if (what === "buy") return buying(view, first, picked.includes(touch.attack) ? second : undefined);
   const at = second ?? first;
-  return at && ask(`${aimOf(view, at, second !== undefined)}.${what}`, { at: landPhrase(at) });
+  if (!at) return undefined;
+  const aim = aimOf(view, at, second !== undefined);
+  const asked = ask(`${aim}.${what}`, { at: landPhrase(at), ...(aim === "land" && { armies: armiesIn(picked) }) });
+  if (aim !== "land") return asked;
+  return warned(what === "armies" ? enough(asked, view.table.players[view.table.turn].armies) : asked, view, at);
 }
+
+/** How many armies are bought, in stock or in a territory, and before an attack on another; and how many there can be. */
+function buying(view: View<DisarmTheEarth>, from: Territory | undefined, to: Territory | undefined): Phrase {
+  const { table } = view;
+  const most = from ? buyable(table, from) : Math.floor(table.players[table.turn].industries / ARMY_PRICE);
+  const asked = ask(to ? "buyFirst" : from ? "buyAt" : "buy", { price: ARMY_PRICE, most });
+  if (!from || !to) return asked;
+  return warned(enough(asked, landAt(table, from).armies + freeArmies(table, from, to) + most), view, to);
+}
+
+/** Where so many may attack that the last of them change nothing: that they do not. */
+const enough = (asked: Phrase, armies: number): Phrase =>
+  armies > ENOUGH ? ask("enough", { question: asked, enough: ENOUGH, throws: MOST_THROWS }) : asked;
+
+/** Before an attack that would break a promise: that it does. */
+function warned(asked: Phrase, view: View<DisarmTheEarth>, at: Territory): Phrase {
+  const broken = brokenByAttack(view, at);
+  return broken ? ask("breaks", { ...broken, question: asked }) : asked;
+}
+
+/** The armies among these touches. */
+const armiesIn = (picked: string[]): number => picked.map(countIn).find((counted) => counted?.what === "armies")?.count ?? 0;
 
 /** What armies go to a territory for. */
 function aimOf({ table, seat }: View<DisarmTheEarth>, at: Territory, isFromBase: boolean): "expedition" | "settle" | "place" | "land" {
   const { owner } = landAt(table, at);
   if (owner === NOBODY) return isFromBase ? "expedition" : "settle";
   return owner === seat ? "place" : "land";
+}
+
+/** A question about what can be touched, where there are buttons, too. */
+export const orHere = (asked: Phrase | undefined): Phrase | undefined => asked && ask("base.orHere", { question: asked });
+
+/** With one's own territory touched: that its neighbours can be touched, where something can be done to one of them. */
+export function baseQuestion({ table, seat }: View<DisarmTheEarth>, from: Territory): Phrase | undefined {
+  const { armies, industries } = landAt(table, from);
+  const neighbours = (neighboursOf.get(from) ?? []).map((at) => landAt(table, at));
+  const isFree = armies > 1 && industries > 1 && !table.tired[from] && neighbours.some(({ owner }) => owner === NOBODY);
+  const isHostile = neighbours.some(({ owner, armies: theirs }) => owner !== NOBODY && owner !== seat && theirs > 0);
+  if (!isFree && !isHostile) return undefined;
+  return ask(`base.${isFree && isHostile ? "both" : isFree ? "free" : "hostile"}`, { at: landPhrase(from) });
+}
+
+/**
+ * Of the newest deal that the viewer has offered in this turn: that its answer is still to come, or what it was. In short, before what can
+ * be done now, where that is said.
+ */
+export function waitingFor(view: View<DisarmTheEarth>): Phrase | undefined {
+  const { table, hand, seat } = view;
+  const first = table.dealt - table.offers;
+  const own = [...dealsOf(table, hand), ...table.rejected].filter(({ id, by }) => by === seat && id >= first);
+  const [newest] = own.sort((a, b) => b.id - a.id);
+  if (!newest) return undefined;
+  const { id, to: who, gives, wants, accepted, whispered } = newest;
+  const isRejected = table.rejected.some((deal) => deal.id === id);
+  const answer = isRejected ? "rejected" : accepted ? "agreed" : "waiting";
+  const now = hint(view);
+  // What was accepted stands with the deals in force: what can be done now goes on without it.
+  if (now) return accepted ? undefined : ask("answered", { answer: ask(`${answer}Short`, { who }), now });
+  // Nobody knows any more what was whispered, and came to nothing.
+  if (isRejected && whispered) return ask("rejectedSecret", { who });
+  return ask(answer, { who, gives: pledged(gives), wants: pledged(wants) });
 }

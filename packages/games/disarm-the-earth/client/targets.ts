@@ -5,17 +5,20 @@ import type { DisarmTheEarth } from "../rules/state.ts";
 import { type Continent, continents, squares, type Territory, territories } from "../rules/world.ts";
 import { continentMark } from "./ids.ts";
 import { squareTouches } from "./move-targets.ts";
-import { continentName, landName, landPhrase, squareName } from "./place-names.ts";
+import { continentLabel, continentName, continentPhrase, landName, landPhrase, squareName } from "./place-names.ts";
 
 /** Where everything that can be touched lies, in board units. */
 export interface Places {
   /** The stack of a territory. */
   land(at: Territory): Box;
+  /** Its outline. */
+  ground(at: Territory): NonNullable<Target["ground"]>;
   /** A square; the Bering Strait is drawn at both edges of the map. */
   square(at: string): Box;
   twin?: { of: string; box: Box };
-  /** The cell of a continent in the strip. */
+  /** The cell of a continent in the strip, and its name in it. */
   continent(continent: Continent): Box;
+  title(continent: Continent): Box;
 }
 
 type Place = Omit<Target, "row" | "column">;
@@ -24,22 +27,30 @@ type Place = Omit<Target, "row" | "column">;
 const BAND = 48;
 
 /** All places in reading order: the map from north to south, then the strip of the continents. */
-export function targets(view: View<DisarmTheEarth>, picked: string[], places: Places): Target[] {
+export function targets(
+  view: View<DisarmTheEarth>,
+  picked: string[],
+  places: Places,
+  isCovered: (at: Territory) => boolean = () => false,
+): Target[] {
   const strip = (Object.keys(continents) as Continent[]).map((continent) => ({
     id: continentMark(continent),
     ...boxOf(places.continent(continent)),
     name: continentName(view, continent),
+    plate: { name: continentPhrase(continent), box: places.title(continent) },
+    label: continentLabel(view.table, continent),
   }));
-  const map = [...lands(view, picked, places), ...sea(view, picked, places)];
+  const map = [...lands(view, picked, places, isCovered), ...sea(view, picked, places)];
   const rows = [...inRows(map), ...inRows(strip)];
   return rows.flatMap((line, row) => line.map((each, column) => ({ ...each, row, column })));
 }
 
-/** A territory shows its card where there is nothing to be done with it. */
-function lands(view: View<DisarmTheEarth>, picked: string[], places: Places): Place[] {
+/** A territory shows its card where there is nothing to be done with it. Its name is not written over what covers that place. */
+function lands(view: View<DisarmTheEarth>, picked: string[], places: Places, isCovered: (at: Territory) => boolean): Place[] {
   return territories.map((at) => {
     const box = boxOf(places.land(at));
-    return { id: at, ...box, name: landName(view, at, picked), label: landPhrase(at), opens: box };
+    const name = landName(view, at, picked);
+    return { id: at, ...box, name, ...(!isCovered(at) && { label: landPhrase(at) }), opens: box, ground: places.ground(at) };
   });
 }
 

@@ -69,7 +69,10 @@ function offerTouches({ to, gives, wants, whispered }: MoveOf<"offer">): string[
   const isAccord = gives.kind === "accord" && wants.kind === "accord" && gives.at === wants.other && gives.other === wants.at;
   if (isAccord) return [...begin, touch.accord, gives.at, gives.other, touch.ok];
   const spared = [wants, gives].flatMap(({ kind, at }) => (kind === "truce" && at !== "" ? [at] : []));
-  return [...begin, ...(spared.length > 0 ? [touch.border, ...spared] : []), pledgeTouch("gives", gives), pledgeTouch("wants", wants)];
+  const border = spared.length > 0 ? [touch.border, ...spared] : [];
+  // Both are left alone for as long.
+  if (spared.length > 1 && gives.until === wants.until) return [...begin, ...border, pledgeTouch("gives", gives), touch.ok];
+  return [...begin, ...border, pledgeTouch("gives", gives), pledgeTouch("wants", wants)];
 }
 
 /** Where, and what. */

@@ -23,11 +23,19 @@ export function refusedOdds(table: Table, bought = 0): number {
   return captureOdds(landAt(table, from).armies + free, landAt(table, to).armies + bought);
 }
 
+/** The chance of an attack between these two, as it stands: what is said of a proposal, or a war, that goes on between them. */
+function odds(table: Table, from: Territory, to: Territory): number {
+  const { pair, phase } = table;
+  if (pair.from !== from || pair.to !== to) return attackOdds(table, from, to);
+  if (phase === "answer") return refusedOdds(table);
+  return phase === "defend" || phase === "war" ? warOdds(table) : attackOdds(table, from, to);
+}
+
 /** From where an armed territory of this seat is in most danger, and how great it is: the best attack of any neighbour that is hostile. */
 export function threatTo(table: Table, at: Territory, seat: Seat): { from: Territory; odds: number } | undefined {
   const threats = (neighboursOf.get(at) ?? [])
     .filter((from) => isHostile(table, from, seat))
-    .map((from) => ({ from, odds: captureOdds(landAt(table, from).armies, landAt(table, at).armies) }))
+    .map((from) => ({ from, odds: odds(table, from, at) }))
     .filter(({ odds }) => odds > 0);
   return threats.reduce<(typeof threats)[number] | undefined>(
     (worst, each) => (worst && worst.odds >= each.odds ? worst : each),

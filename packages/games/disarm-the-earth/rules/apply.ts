@@ -33,12 +33,12 @@ export function apply(state: State<DisarmTheEarth>, seat: Seat, move: Move, at: 
       pay(table, seat, move, at);
       break;
     case "disarm":
-      disarm(seat, move.at, "squares", POINTS.squares, emit);
+      disarmBySquare(table, seat, seat, move.at, POINTS.squares, emit);
       produce(table, seat, emit);
       break;
     case "mutual":
-      disarm(seat, move.own, "squares", POINTS.mutual, emit);
-      disarm(landAt(table, move.other).owner, move.other, "squares", POINTS.mutual, emit);
+      disarmBySquare(table, seat, seat, move.own, POINTS.mutual, emit);
+      disarmBySquare(table, seat, landAt(table, move.other).owner, move.other, POINTS.mutual, emit);
       produce(table, seat, emit);
       break;
     case "decline":
@@ -143,3 +143,7 @@ function answer(state: State<DisarmTheEarth>, yes: boolean, emit: At["emit"]): v
 
 const disarm = (seat: Seat, at: Territory, by: Reason, points: number, emit: At["emit"]): void =>
   emit({ type: "disarmed", seat, at, by, points });
+
+/** By leave of the square where the ship of `by` is. */
+const disarmBySquare = (table: Table, by: Seat, seat: Seat, at: Territory, points: number, emit: At["emit"]): void =>
+  emit({ type: "disarmed", seat, at, by: "squares", points, square: table.players[by].ship });

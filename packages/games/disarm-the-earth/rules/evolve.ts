@@ -125,7 +125,7 @@ function actsOn(table: Table): void {
 /** Nothing of this turn is known any more. */
 function turnBegan(table: Table, { seat, round, played }: EventOf<"turnBegan">): void {
   Object.assign(table, { turn: seat, round, played, paid: false, again: false, barren: false, summit: false });
-  Object.assign(table, { tired: {}, asked: {}, fought: {}, loop: "none", steps: 0, offers: 0 });
+  Object.assign(table, { tired: {}, asked: {}, fought: {}, loop: "none", steps: 0, offers: 0, rejected: [] });
   actsOn(table);
   table.phase = table.players[seat].ship === START ? "loop" : "roll";
 }
@@ -245,28 +245,35 @@ function fought(table: Table, event: EventOf<"attacked" | "defended" | "thrown" 
 
 /** Deals as the table knows them: of whispered ones, until they are opened, only that they are. */
 function promised(table: Table, event: EventOf<"offered" | "dealt" | "undealt" | "judged" | "opened">): void {
-  if (event.type === "opened") {
-    for (const deal of event.deals) {
-      for (const side of sides) if (deal[side].kind !== "none") remember(table, pledgerOf(deal, side), deal[fateOf[side]]);
-      table.deals[table.deals.findIndex(({ id }) => id === deal.id)] = copy(deal);
+  switch (event.type) {
+    case "opened":
+      for (const deal of event.deals) {
+        for (const side of sides) if (deal[side].kind !== "none") remember(table, pledgerOf(deal, side), deal[fateOf[side]]);
+        table.deals[table.deals.findIndex(({ id }) => id === deal.id)] = copy(deal);
+      }
+      break;
+    case "offered": {
+      const { id, seat: by, other: to, whispered, gives, wants } = event;
+      table.deals.push({ id, by, to, whispered, accepted: false, gives: { ...gives }, wants: { ...wants }, given: "open", wanted: "open" });
+      table.dealt++;
+      table.offers++;
+      break;
     }
-    return;
+    default:
+      answered(table, event);
   }
-  const { id } = event;
-  if (event.type === "offered") {
-    const { seat: by, other: to, whispered, gives, wants } = event;
-    table.deals.push({ id, by, to, whispered, accepted: false, gives: { ...gives }, wants: { ...wants }, given: "open", wanted: "open" });
-    table.dealt++;
-    table.offers++;
-    return;
-  }
-  const at = table.deals.findIndex((deal) => deal.id === id);
+}
+
+/** What becomes of a deal that was offered: it is accepted, or gone; what it pledges is kept or broken. */
+function answered(table: Table, event: EventOf<"dealt" | "undealt" | "judged">): void {
+  const at = table.deals.findIndex(({ id }) => id === event.id);
   const deal = table.deals[at];
   if (event.type === "dealt") deal.accepted = true;
-  else if (event.type === "judged") {
+  if (event.type === "judged") {
     deal[fateOf[event.side]] = event.fate;
     remember(table, event.seat, event.fate);
   }
+  if (event.type === "undealt" && !event.lapsed) table.rejected.push(deal);
   if (event.type === "undealt" || isSettled(deal)) table.deals.splice(at, 1);
 }
 

@@ -97,6 +97,7 @@ export const disarmTheEarth: Game<DisarmTheEarth> = {
   asked: askedSeats,
   turn: ({ round, played }) => `${round}.${played}`,
   final,
+  endsTurn: (_, { type }) => type === "done",
   legalMoves,
   refuse,
   apply,

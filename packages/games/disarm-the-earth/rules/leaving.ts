@@ -7,8 +7,8 @@ import { endTurn } from "./turn.ts";
 export const leaving: Leaving<DisarmTheEarth> = {
   gone: ({ players }) => [...players.keys()].filter((seat) => players[seat].gone),
   leave(state, seat, { emit }) {
-    dropOffers(state, emit, seat);
     emit({ type: "left", seat });
+    dropOffers(state, emit, seat);
     judge(state, { type: "left", seat }, emit);
     if (state.table.turn === seat) endTurn(state, emit);
   },

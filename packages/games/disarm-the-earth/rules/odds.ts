@@ -5,6 +5,9 @@ const DIE = [1, 2, 3, 4, 5, 6];
 /** Ruling 27: all 36 ways two dice can fall, as the attacker's lead. */
 const leads = DIE.flatMap((own) => DIE.map((other) => own - other));
 
+/** With so many attackers no throw before the last can take all but one: more of them change nothing. */
+export const ENOUGH: number = Math.max(...leads) * (MOST_THROWS - 1) + 2;
+
 const known = new Map<string, number>();
 
 /** The chance, 0 to 1, that so many attackers capture a territory with so many defenders, within so many throws. Exact. */

@@ -30,14 +30,19 @@ export const say = sayer<Event>("disarmTheEarth", {
   proposed: between,
   agreed: between,
   refused: (event) => [event.bonus ? "refusedBonus" : "refused", between(event)],
-  disarmed: ({ seat: who, at, by, points: count }) => [`disarmed_${by}`, { who, at: land(at), count }],
+  disarmed: ({ seat: who, at, by, points: count, square }) => [
+    `disarmed_${by}${square ? "At" : ""}`,
+    { who, at: land(at), count, ...(square && { square: place(square) }) },
+  ],
   attacked: ({ seat: who, from, to, other }) => ({ who, from: place(from), at: land(to), other }),
   embarked: ({ seat: who, armies, industries }) => ({ who, armies, industries }),
   defended: ({ seat: who, at, bought: count }) => (count > 0 ? { who, at: land(at), count } : undefined),
   thrown: ({ dice: [own, other], lost, killed }) =>
     killed > 0 ? ["thrownWon", { own, other, count: killed }] : ["thrownLost", { own, other, count: lost }],
   captured: ({ seat: who, to, other }) => ({ who, at: land(to), other }),
-  repelled: ({ to, other }) => ({ at: land(to), other }),
+  repelled: ({ seat: by, to, other, armies = 0, industries = 0 }) =>
+    armies + industries > 0 ? ["repelledSea", { at: land(to), other, by, armies, industries }] : { at: land(to), other },
+  // One army is in already: these come on top.
   occupied: ({ seat: who, to, armies, industries }) => (armies + industries > 0 ? { who, at: land(to), armies, industries } : undefined),
   left: ({ seat: who }) => ({ who }),
   offered: ({ seat: who, other, whispered, gives, wants }) =>

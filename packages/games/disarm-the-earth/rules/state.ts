@@ -127,6 +127,8 @@ export const Table = fields({
   deals: list(Deal),
   dealt: many,
   offers: count(0, 9),
+  /** Of the deals that were offered in this turn, those that were declined, as the table knew them. */
+  rejected: list(Deal),
 });
 export type Table = Of<typeof Table>;
 
@@ -226,7 +228,8 @@ export type Event =
   | { type: "proposed"; seat: Seat; from: Territory; to: Territory; other: Seat }
   | { type: "agreed"; seat: Seat; from: Territory; to: Territory; other: Seat }
   | { type: "refused"; seat: Seat; from: Territory; to: Territory; other: Seat; bonus: boolean }
-  | { type: "disarmed"; seat: Seat; at: Territory; by: Reason; points: number }
+  /** By a square: which. */
+  | { type: "disarmed"; seat: Seat; at: Territory; by: Reason; points: number; square?: string }
   /** From a territory or a square; `free` armies come with it, `bought` ones were bought. `wait` for the defender. */
   | { type: "attacked"; seat: Seat; from: string; to: Territory; other: Seat; bought: number; free: number; wait: boolean }
   /** A force goes from stock to the square of the ship. */
@@ -234,8 +237,8 @@ export type Event =
   | { type: "defended"; seat: Seat; at: Territory; bought: number }
   | { type: "thrown"; seat: Seat; dice: number[]; lost: number; killed: number }
   | { type: "captured"; seat: Seat; from: string; to: Territory; other: Seat; industries: number }
-  /** A war is over without capture. A force from the sea is lost. */
-  | { type: "repelled"; seat: Seat; from: string; to: Territory; other: Seat }
+  /** A war is over without capture. A force from the sea is lost: so much. */
+  | { type: "repelled"; seat: Seat; from: string; to: Territory; other: Seat; armies?: number; industries?: number }
   | { type: "occupied"; seat: Seat; from: string; to: Territory; armies: number; industries: number }
   | { type: "turnEnded"; seat: Seat }
   | { type: "left"; seat: Seat }

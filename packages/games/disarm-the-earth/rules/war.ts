@@ -70,5 +70,5 @@ function capture(table: Table, seat: Seat, emit: At["emit"]): void {
 /** The war is over, and nothing was captured. */
 export function stop(table: Table, seat: Seat, emit: At["emit"]): void {
   const { from, to } = table.pair as { from: string; to: Territory };
-  emit({ type: "repelled", seat, from, to, other: landAt(table, to).owner });
+  emit({ type: "repelled", seat, from, to, other: landAt(table, to).owner, ...(!isTerritory(from) && table.force) });
 }

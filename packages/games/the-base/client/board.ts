@@ -1,6 +1,7 @@
 import type { Board, BoardOptions } from "@baseboard/stage/contract";
 import { boardOf } from "@baseboard/stage/scene";
 import type { TheBase } from "../rules/state.ts";
+import { dragPath } from "./drag-path.ts";
 import { animator } from "./events.ts";
 import { isHalfTurned, layout } from "./layout.ts";
 import { Pointer } from "./marks.ts";
@@ -16,7 +17,8 @@ export function board(scenery: BoardOptions): Board<TheBase> {
     scene,
     animate: animator(scene, scenery.queue),
     touches,
-    targets: (view) => targets(view, pointer.picked, layout(scenery.portrait, isHalfTurned(view.seat))),
+    dragPath,
+    targets: (view) => targets(view, pointer.picked, layout(scene.place.shape, isHalfTurned(view.seat))),
     mark: (marks, view) => pointer.mark(marks, view),
   });
 }

@@ -1,8 +1,9 @@
 import type { View } from "@baseboard/kit";
 import type { Choice } from "@baseboard/stage/contract";
 import { exits } from "../rules/board.ts";
+import { occupant } from "../rules/pieces.ts";
 import type { Move, TheBase } from "../rules/state.ts";
-import { turnOf, turnsOf } from "./turns.ts";
+import { changesNothing, plainTurn, turnOf, turnPicked } from "./turns.ts";
 
 /** Labels of touches without a place on the board. */
 export function choice(touch: string, picked: string[], view: View<TheBase>, move?: Move): Choice {
@@ -31,15 +32,34 @@ const icons: Record<number, string> = { 0: "check", 90: "rotate-cw", 180: "refre
 /** The turns in display order: left, half, right. */
 const fromLeft = [0, 270, 180, 90];
 
-/** If a left and a right quarter turn show the same, the label is just "quarter". */
+/** A turn that changes nothing says so, and is last; it is all there is to choose for a straight, which is turned by its touch. */
 function turnChoice(by: number, tile: string | undefined, view: View<TheBase>): Choice {
-  const onlyQuarter = by === 90 && tile !== undefined && view.table.phase !== "orient" && !turnsOf(view, tile).includes(270);
-  return { label: { key: `theBase.choice.turn${onlyQuarter ? "Quarter" : by}` }, icon: icons[by], order: fromLeft.indexOf(by) };
+  const how = tile !== undefined && changesNothing(view, tile, by) ? "Nothing" : by;
+  const isPlain = tile !== undefined && plainTurn(view, tile) !== undefined;
+  const order = how === "Nothing" ? fromLeft.length : fromLeft.indexOf(by);
+  return {
+    label: { key: `theBase.choice.turn${how}` },
+    icon: icons[by],
+    order,
+    asks: { key: `theBase.ask.${isPlain ? "quarter" : "turn"}`, with: { tile: tile ?? "" } },
+  };
 }
 
-function done([first]: string[], { table }: View<TheBase>, move?: Move): Choice {
+function done([first, to]: string[], view: View<TheBase>, move?: Move): Choice {
+  const { table } = view;
   if (first === "stop" || move?.type === "stop") return { label: { key: "theBase.choice.stopNow" }, icon: "flag", primary: true };
+  if (table.phase !== "orient" && occupant(table, first)) {
+    const what = occupant(table, to) ? "capture" : "go";
+    return { label: { key: `theBase.choice.${what}`, with: { to } }, icon: "check", primary: true };
+  }
   const faceDown = exits(table.tiles, first) === 0;
-  const what = table.phase === "orient" ? "set" : faceDown ? "reveal" : "rotate";
+  const what =
+    table.phase === "orient"
+      ? "set"
+      : faceDown
+        ? "reveal"
+        : changesNothing(view, first, turnPicked(view, [first, to]))
+          ? "rotateNothing"
+          : "rotate";
   return { label: { key: `theBase.choice.${what}`, with: { tile: first } }, icon: faceDown ? "eye" : "check", primary: true };
 }

@@ -18,6 +18,7 @@ export function hud(view: View<TheBase>): Hud {
     turn: turn(view),
     hint: hint(view),
     progress: progress(table),
+    ...(table.phase === "play" && { round: { key: "theBase.round", with: { round: roundOf(table) } } }),
     seats: [MUTANTS, EXPLORERS].map((seat) => seatLine(table, seat)),
     facts: facts(table),
   };
@@ -48,11 +49,12 @@ function challengeTurn({ seat, table }: View<TheBase>): Phrase {
 
 /** What can be done now; in a side's first turn also the direction: up, as each side sees its own at the bottom. */
 function hint({ seat, table }: View<TheBase>): Phrase | undefined {
-  const { phase, turn, turns } = table;
+  const { phase, turn, turns, fresh, sides } = table;
   if (seat !== turn) return undefined;
   if (phase === "challenge") return { key: "theBase.hint.challenge" };
   if (phase !== "play") return undefined;
   if (isLockedIn(table, turn)) return { key: "theBase.hint.lockedIn" };
+  if (fresh && sides[turn].chips > 0) return { key: "theBase.hint.chip" };
   return { key: turns < 2 ? "theBase.hint.first" : "theBase.hint.play" };
 }
 
@@ -61,7 +63,7 @@ function playTurn({ table }: View<TheBase>, mine: boolean): Phrase {
   if (isLockedIn(table, turn)) return { key: `theBase.turn.lockedIn${mine ? "Yours" : ""}`, with: { who: turn } };
   if (!mine) return { key: "theBase.turn.play", with: { who: turn, count: actions } };
   if (fresh && sides[turn].chips > 0) return { key: "theBase.turn.chipYours", with: { actions, count: sides[turn].chips } };
-  return { key: "theBase.turn.playYours", with: { count: actions, of: Math.max(ACTIONS, actions) } };
+  return { key: "theBase.turn.playYours", with: { count: actions } };
 }
 
 function result({ seat, table }: View<TheBase>): Phrase {
@@ -70,9 +72,12 @@ function result({ seat, table }: View<TheBase>): Phrase {
   return winners[0] === seat ? { key: "theBase.turn.youWon" } : { key: "theBase.turn.won", with: { who: winners[0] } };
 }
 
+const roundOf = ({ turns }: Table): number => Math.floor(turns / 2) + 1;
+
 /** Rounds count up here, and down on the track; time bought with a chip adds rounds. */
-function progress({ phase, turns, countdown }: Table): Phrase | undefined {
-  const round = Math.floor(turns / 2) + 1;
+function progress(table: Table): Phrase | undefined {
+  const { phase, countdown } = table;
+  const round = roundOf(table);
   switch (phase) {
     case "orient":
       return { key: "theBase.progress.orient" };
@@ -89,8 +94,8 @@ function seatLine(table: Table, seat: number): Hud["seats"][number] {
   const { chips } = table.sides[seat];
   const acts = seat === table.turn && (table.phase === "play" || table.phase === "challenge");
   return {
-    note: { key: "theBase.seat.home", with: { side: seat, saved: savedBy(table, seat) } },
-    short: { key: "theBase.seat.saved", with: { saved: savedBy(table, seat) } },
+    note: { key: "theBase.seat.home", with: { side: seat, saved: savedBy(table, seat), all: table.sides[seat].pieces.length } },
+    short: { key: "theBase.seat.saved", with: { saved: savedBy(table, seat), all: table.sides[seat].pieces.length } },
     ...(chips > 0 && { badge: { key: "theBase.seat.chips", with: { chips } }, held: { key: "theBase.seat.held", with: { count: chips } } }),
     ...(acts && { pips: { left: table.actions, of: Math.max(ACTIONS, table.actions) } }),
   };

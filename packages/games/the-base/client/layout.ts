@@ -1,5 +1,6 @@
 import type { Seat } from "@baseboard/kit";
 import { columnOf, rowOf, turned } from "@baseboard/kit/grid";
+import type { BoardOptions } from "@baseboard/stage/contract";
 import { isTile } from "../rules/board.ts";
 import { EXPLORERS, type Square } from "../rules/state.ts";
 
@@ -21,11 +22,14 @@ export interface Spot {
   y: number;
 }
 
+/** wide: a laptop. phone: it has room for row numbers beside the frame. framed: one with a high room, where the numbers are on the frame. */
+export type Shape = "wide" | "phone" | "framed";
+
 /** Positions of everything as seen: the viewer's own side is at the bottom. */
 export interface Layout {
   width: number;
   height: number;
-  portrait: boolean;
+  shape: Shape;
   /** Whether the board is turned by 180°, for the explorers. */
   halfTurned: boolean;
   /** The upper left corner of the five by five tiles. */
@@ -42,9 +46,37 @@ export interface Layout {
 /** Explorers see the board turned by 180°, so that they, too, play upward. */
 export const isHalfTurned = (seat: Seat | undefined): boolean => seat === EXPLORERS;
 
-/** The layout for one orientation and one viewing direction. A phone has no space for margins: row numbers are on the frame. */
-export function layout(portrait: boolean, halfTurned: boolean): Layout {
-  const margin = portrait ? FRAME + 2 : 62;
+const MARGIN = 62;
+/** A narrower room is a phone's, in CSS pixels. */
+const NARROW = 560;
+const HEIGHT = GRID + 2 * TOP;
+
+/** On phones the numbers are beside the frame where this does not make the board smaller, whatever is below it for the moment. */
+export function shapeIn({ portrait, room }: Pick<BoardOptions, "portrait" | "room">): Shape {
+  if (!portrait && room.width >= NARROW) return "wide";
+  return room.width * HEIGHT >= room.height * (GRID + 2 * MARGIN) ? "phone" : "framed";
+}
+
+/** The letters and numbers of columns and rows, in board units: by shape, and on a small screen as large as its text may be at least. */
+const sizes = { wide: 21, phone: 30, framed: 23 };
+const SMALLEST = 11.2;
+/** So large letters have room above the slots. */
+const LARGEST = 37;
+/** The camera leaves so many pixels around a board, both sides together. */
+const AROUND = 8;
+
+/** The size of the letters and numbers around the board, in units. */
+export function lettersIn(scenery: Pick<BoardOptions, "portrait" | "room">): number {
+  const shape = shapeIn(scenery);
+  const { width, height } = scenery.room;
+  const { width: across, height: down } = layout(shape, false);
+  const scale = Math.min((width - AROUND) / across, (height - AROUND) / down);
+  return Math.min(LARGEST, Math.max(sizes[shape], SMALLEST / Math.max(scale, 0.1)));
+}
+
+/** The layout for one shape and one viewing direction. */
+export function layout(shape: Shape, halfTurned: boolean): Layout {
+  const margin = shape === "framed" ? FRAME + 2 : MARGIN;
   const grid = { x: margin, y: TOP };
   const row = (at: Square) => (halfTurned ? rowOf(at) : 6 - rowOf(at));
   const column = (at: Square) => (halfTurned ? 4 - columnOf(at) : columnOf(at));
@@ -55,8 +87,8 @@ export function layout(portrait: boolean, halfTurned: boolean): Layout {
   };
   return {
     width: GRID + 2 * margin,
-    height: GRID + 2 * TOP,
-    portrait,
+    height: HEIGHT,
+    shape,
     halfTurned,
     grid,
     spot: (at) => ({ x: grid.x + (column(at) + 0.5) * PITCH, y: middleOfRow(row(at)) }),

@@ -13,7 +13,7 @@ import { drawLive } from "./marks/live.ts";
 import { drawReach } from "./marks/reach.ts";
 import { atRest, type Pose, posed, samePose, type Tile } from "./nodes/tile.ts";
 import { IN_HAND, type Scene } from "./scene.ts";
-import { turnOf } from "./turns.ts";
+import { turnPicked } from "./turns.ts";
 
 /** Draws picked tiles and pieces, and their possible moves. */
 export class Pointer {
@@ -98,10 +98,9 @@ function tileInHand({ picked: [first] }: Marks<TheBase>, { table }: View<TheBase
   return first && /^[a-e]\d$/.test(first) && isTile(first) && !occupant(table, first) ? first : undefined;
 }
 
-function aimOf(at: Square, { picked, preview }: Marks<TheBase>, { table }: View<TheBase>, { pose }: Tile): Pose {
-  if (exits(table.tiles, at) === 0) return { lift: 1, turn: 0, tilt: 1 };
-  const by = turnOf(picked[1]) ?? (preview && "by" in preview ? preview.by : 0);
-  return { lift: 1, turn: nearest(by, pose.turn), tilt: 0 };
+function aimOf(at: Square, { picked }: Marks<TheBase>, view: View<TheBase>, { pose }: Tile): Pose {
+  if (exits(view.table.tiles, at) === 0) return { lift: 1, turn: 0, tilt: 1 };
+  return { lift: 1, turn: nearest(turnPicked(view, picked), pose.turn), tilt: 0 };
 }
 
 /** The same direction by the shortest rotation; half turns go clockwise. */

@@ -8,7 +8,7 @@ import { manifest } from "../manifest.ts";
 import { exits, tileSquares } from "../rules/board.ts";
 import { EXPLORERS, MUTANTS, type Square, type TheBase } from "../rules/state.ts";
 import { type Tones, tonesOf } from "./art/tones.ts";
-import { isHalfTurned, type Layout, layout } from "./layout.ts";
+import { isHalfTurned, type Layout, layout, lettersIn, shapeIn } from "./layout.ts";
 import { ground } from "./nodes/ground.ts";
 import { Passages } from "./nodes/passages.ts";
 import { Slots } from "./nodes/slots.ts";
@@ -26,6 +26,8 @@ export type Was = Map<Square, Pose>;
 export class Scene extends MovingScene<TheBase, Was> {
   readonly tones: Tones;
   place: Layout;
+  /** The size of the letters and numbers around the board. */
+  readonly #letters: number;
   readonly tiles = new Map<Square, Tile>();
   readonly pieces: Token[][];
   readonly slots: Slots;
@@ -39,12 +41,13 @@ export class Scene extends MovingScene<TheBase, Was> {
   constructor(scenery: BoardOptions) {
     super(scenery);
     this.tones = tonesOf(scenery.theme);
-    this.place = layout(scenery.portrait, false);
+    this.place = layout(shapeIn(scenery), false);
+    this.#letters = lettersIn(scenery);
     this.slots = new Slots(this.paints, this.tones);
     this.passages = new Passages(this.paints, this.tones);
     for (const at of tileSquares) this.tiles.set(at, this.#newTile(at));
     this.pieces = [MUTANTS, EXPLORERS].map((seat) => [1, 2, 3].map((number) => this.#newPiece(seat, number)));
-    this.#ground = ground(this.paints, this.tones, this.place);
+    this.#ground = ground(this.paints, this.tones, this.place, this.#letters);
     this.root.addChild(
       this.#ground,
       this.slots,
@@ -135,9 +138,9 @@ export class Scene extends MovingScene<TheBase, Was> {
   /** Turns the whole table by 180°, or back. */
   #face(halfTurned: boolean): void {
     if (halfTurned === this.place.halfTurned) return;
-    this.place = layout(this.place.portrait, halfTurned);
+    this.place = layout(this.place.shape, halfTurned);
     this.#ground.destroy({ children: true });
-    this.#ground = ground(this.paints, this.tones, this.place);
+    this.#ground = ground(this.paints, this.tones, this.place, this.#letters);
     this.root.addChildAt(this.#ground, 0);
   }
 

@@ -1,18 +1,19 @@
 import type { Phrase, View } from "@baseboard/kit";
-import { columnOf } from "@baseboard/kit/grid";
+import { columnOf, turned } from "@baseboard/kit/grid";
 import type { Target } from "@baseboard/stage/contract";
 import { exits, isTile, rowAt, slotsOf, tileSquares } from "../rules/board.ts";
 import { isHome, occupant } from "../rules/pieces.ts";
-import { EXPLORERS, MUTANTS, type Square, type Table, type TheBase } from "../rules/state.ts";
+import { EXPLORERS, MUTANTS, type Square, type TheBase } from "../rules/state.ts";
 import { handles } from "./handles.ts";
 import { extent, type Layout } from "./layout.ts";
+import { turnPicked } from "./turns.ts";
 
 const allSquares = [...slotsOf(EXPLORERS), ...tileSquares.toReversed(), ...slotsOf(MUTANTS)];
 
 /** All squares in reading order as seen, and the round buttons beside a picked tile. */
 export function targets(view: View<TheBase>, picked: string[], place: Layout): Target[] {
   const squares = allSquares
-    .map((at) => ({ id: at, ...box(at, place), row: place.row(at), column: place.column(at), name: nameOf(view.table, at) }))
+    .map((at) => ({ id: at, ...box(at, place), row: place.row(at), column: place.column(at), name: nameOf(view, picked, at, place) }))
     .sort((a, b) => a.row - b.row || a.column - b.column);
   const buttons = handles(view, picked, place).map(({ touch, x, y, size, way, tile }, column) => ({
     id: `handle:${way}`,
@@ -34,12 +35,17 @@ function box(at: Square, place: Layout): Pick<Target, "x" | "y" | "width" | "hei
   return { x: x - width / 2, y: y - height / 2, width, height };
 }
 
-/** The content of a square, in words: "c3, corner, open north and east, Mutant 2". */
-function nameOf(table: Table, at: Square): Phrase {
+/** The content of a square, in words, a tile as the viewer sees it: "c3, Mutant 2; corner, open up and right". */
+function nameOf(view: View<TheBase>, picked: string[], at: Square, place: Layout): Phrase {
+  const { table } = view;
   const there = occupant(table, at);
   const piece = there && { side: there.seat, piece: there.piece };
-  if (isTile(at))
-    return { key: piece ? "theBase.place.tileWithPiece" : "theBase.place.tile", with: { at, mask: exits(table.tiles, at), ...piece } };
+  if (isTile(at)) {
+    const mask = exits(table.tiles, at);
+    const by = at === picked[0] && !piece && mask !== 0 ? turnPicked(view, picked) : 0;
+    const key = piece ? "tileWithPiece" : by === 0 ? "tile" : "tileTurned";
+    return { key: `theBase.place.${key}`, with: { at, mask: place.seen(turned(mask, by / 90)), ...piece } };
+  }
   const owner = rowAt(at) === 0 ? MUTANTS : EXPLORERS;
   const label = table.sides[owner].labels[columnOf(at)];
   const key = label ? "theBase.place.slot" : "theBase.place.blank";

@@ -10,6 +10,7 @@ import { say } from "./say.ts";
 import { setup } from "./setup.ts";
 import { type Move, type TheBase, zones } from "./state.ts";
 import { notation } from "./text/notation.ts";
+import { endsTurn } from "./turns.ts";
 
 export * from "./state.ts";
 export { bag, type Kind, kindOf, kinds } from "./tiles.ts";
@@ -43,6 +44,7 @@ export const theBase: Game<TheBase> = {
   toAct: ({ phase, turn }) => (phase === "over" ? [] : [turn]),
   // Ruling R24: an action can be undone until the turn ends (and the match ensures that no reveal is).
   turn: ({ phase, turn, turns }) => `${phase} ${turn} ${turns}`,
+  endsTurn,
   legalMoves,
   refuse,
   apply,

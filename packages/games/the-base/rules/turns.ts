@@ -1,12 +1,28 @@
-import type { ApplyContext, Seat } from "@baseboard/kit";
+import type { ApplyContext, Seat, View } from "@baseboard/kit";
 import { rival } from "./board.ts";
 import { outcome } from "./outcome.ts";
 import { allHome, savedBy } from "./pieces.ts";
 import { canAct, isLockedIn } from "./reach.ts";
-import { EXPLORERS, MUTANTS, type Table, type TheBase } from "./state.ts";
+import { EXPLORERS, type Move, MUTANTS, type Table, type TheBase } from "./state.ts";
 
 /** Ruling R5: actions per turn, without chips. */
 const ACTIONS = 3;
+
+/** Ruling R5: a turn ends with its last action; one ends before if what is left cannot be used. Ruling R3: so does setting the last tile. */
+export function endsTurn({ seat, table }: View<TheBase>, move: Move): boolean {
+  switch (move.type) {
+    case "orient":
+      return seat !== undefined && table.sides[seat].unset.length === 1;
+    case "chip":
+      return false;
+    case "auto":
+    case "pass":
+    case "stop":
+      return true;
+    default:
+      return table.actions === 1;
+  }
+}
 
 type Emit = ApplyContext<TheBase>["emit"];
 

@@ -2,6 +2,11 @@ import { expect, test } from "vitest";
 import { bots } from "../bot.ts";
 import { duel } from "./duels.ts";
 
+test("greedy beats the beginner", () => {
+  const { first, second } = duel(bots.greedy, bots.beginner, 60);
+  expect(first).toBeGreaterThan(second + 15);
+});
+
 test("planner beats greedy", () => {
   const { first, second } = duel(bots.planner, bots.greedy, 5);
   expect([first >= 7, second <= 2]).toEqual([true, true]);

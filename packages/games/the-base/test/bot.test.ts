@@ -15,6 +15,11 @@ describe("Bots", () => {
     expect([first >= 30, second <= 3]).toEqual([true, true]);
   });
 
+  test("the beginner beats random, though not every time", () => {
+    const { first, second } = duel(bots.beginner, bots.random, 20);
+    expect([first >= 28, second <= 10]).toEqual([true, true]);
+  });
+
   test("the same chance, the same choice", () => {
     for (const text of Object.values(positions)) {
       const { table } = theBase.notation.readPosition(text);

@@ -110,7 +110,7 @@ describe("Against time", () => {
   test("R22: or time is up", () => {
     open("A 1a6 2c6 3e6", "B 1b3 2c1 3d3", "phase challenge", "turn B", "countdown 1")
       .plays("B: M 2 c0", "B: M 1 c3", "B: M 1 c2")
-      .tells("Explorer 1 goes from c3 to c2.", "The countdown stands at 0.", "The Base blows up: B got 1 of three out.")
+      .tells("Explorer 1 goes from c3 to c2.", "The countdown stands at 0.", "The Base blows up: B got 1 of 3 out.")
       .ends("A", "A brought all three pieces home.")
       .awaits("");
   });
@@ -120,7 +120,7 @@ describe("Against time", () => {
       .plays("B: M 2 c0")
       .offers(["stop"], "stop")
       .plays("B: stop")
-      .tells("B leaves it there, with 1 of three out.")
+      .tells("B stops here, with 1 of 3 out.")
       .becomes(`${openBoard}\nA 1a6 2c6 3e6\nB 1b3 2c0 3d3\nphase over\nturn B\ncountdown 4`)
       .ends("A", "A brought all three pieces home.")
       .awaits("");
@@ -160,7 +160,7 @@ describe("Against time", () => {
         "The countdown stands at 1.",
         "B can do nothing: 3 actions are lost.",
         "The countdown stands at 0.",
-        "The Base blows up: B got 1 of three out.",
+        "The Base blows up: B got 1 of 3 out.",
       )
       .ends("A", "A brought all three pieces home.")
       .awaits("");

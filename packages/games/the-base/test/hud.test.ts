@@ -15,10 +15,10 @@ const turnOf = (position: string, seat?: number): string => speak(hud(seen(posit
 const open = positions["the open board"];
 
 test("the turn sentence says what to do, or whom we wait for", () => {
-  expect(turnOf(`${open}\nactions 2`, 0)).toBe("Your turn: 2 of 3 actions left");
+  expect(turnOf(`${open}\nactions 2`, 0)).toBe("Your turn: 2 actions left");
   expect(turnOf(`${open}\nactions 2`, 1)).toBe("Mina is playing: 2 actions left");
   expect(turnOf(`${open}\nactions 1`)).toBe("Mina is playing: 1 action left");
-  expect(turnOf(positions["a chip to spend"], 0)).toBe("Your turn: 3 actions, and a chip to spend first");
+  expect(turnOf(positions["a chip to spend"], 0)).toBe("Your turn: 3 actions, and a bonus chip");
   expect(turnOf(positions["locked in with chips"], 0)).toBe("You are locked in: chips for time only");
   for (const seat of [1, undefined]) expect(turnOf(positions["locked in with chips"], seat)).toBe("Mina is locked in");
   expect(turnOf(positions["first tiles"], 0)).toBe("Turn your first tiles towards your slots: 3 left");
@@ -53,8 +53,8 @@ test("rounds are counted up, and what is left down", () => {
 
 test("each side has what it brought home, its chips, and what it may still do", () => {
   const { seats } = hud(seen(positions["any slot"]));
-  expect(seats.map(({ note }) => speak(note))).toEqual(["Mutants · 2 home", "Explorers · 0 home"]);
-  expect(seats.map(({ short }) => speak(short!))).toEqual(["2 home", "0 home"]);
+  expect(seats.map(({ note }) => speak(note))).toEqual(["Mutants · 2 of 3 home", "Explorers · 0 of 3 home"]);
+  expect(seats.map(({ short }) => speak(short!))).toEqual(["2 of 3 home", "0 of 3 home"]);
   expect(speak(seats[0].badge!)).toBe("+2");
   expect(speak(seats[0].held!)).toBe("2 bonus chips");
   expect(seats[1].badge).toBeUndefined();

@@ -1,11 +1,11 @@
-import type { View } from "@baseboard/kit";
+import { keyFrom, Match, type View } from "@baseboard/kit";
 import type { Target } from "@baseboard/stage/contract";
 import { picking, touched } from "@baseboard/stage/picker";
 import { under } from "@baseboard/stage/places";
 import { expect, test } from "vitest";
 import { speakerIn } from "../../../tools/words.ts";
 import { handles } from "../client/handles.ts";
-import { layout } from "../client/layout.ts";
+import { layout, lettersIn, shapeIn } from "../client/layout.ts";
 import { targets } from "../client/targets.ts";
 import { touches } from "../client/touches.ts";
 import { theBase } from "../rules/index.ts";
@@ -13,8 +13,8 @@ import type { TheBase } from "../rules/state.ts";
 import { moments } from "./play.ts";
 
 const speak = speakerIn();
-const mutants = layout(true, false);
-const explorers = layout(true, true);
+const mutants = layout("framed", false);
+const explorers = layout("framed", true);
 
 const board = `
   6 1 · 2 · 3
@@ -65,13 +65,43 @@ test("explorers see the board turned half round", () => {
 });
 
 test("names say what is there", () => {
-  expect(nameOf("a2")).toBe("a2, corner, open north and east");
+  expect(nameOf("a2")).toBe("a2, corner, open up and right");
   expect(nameOf("b1")).toBe("b1, face down");
-  expect(nameOf("a1")).toBe("a1, straight, open north and south, Mutant 1");
-  expect(nameOf("c3")).toBe("c3, crossing, open on all sides, Explorer 2");
+  expect(nameOf("a1")).toBe("a1, Mutant 1; straight, open up and down");
+  expect(nameOf("c3")).toBe("c3, Explorer 2; crossing, open on all sides");
   expect(nameOf("d6")).toBe("d6, blank slot of the Explorers");
-  expect(nameOf("c0")).toBe("c0, slot 2 of the Mutants, Mutant 2");
-  expect(nameOf("a6")).toBe("a6, slot 1 of the Explorers, Mutant 3, home");
+  expect(nameOf("c0")).toBe("c0, Mutant 2; slot 2 of the Mutants");
+  expect(nameOf("a6")).toBe("a6, Mutant 3, home; slot 1 of the Explorers");
+});
+
+test("and to whoever sees the board turned, how a tile lies there", () => {
+  const name = targets({ ...view, seat: 1 }, [], explorers).find(({ id }) => id === "a2")!.name;
+  expect(speak(name)).toBe("a2, corner, open down and left");
+});
+
+test("row numbers are beside the frame wherever they cost no size, with buttons below the board and without", () => {
+  const shapes = [
+    [360, 358],
+    [360, 301],
+    [390, 562],
+    [390, 505],
+    [1052, 767],
+  ].map(([width, height]) => {
+    return shapeIn({ portrait: height > width, room: { width, height } });
+  });
+  expect(shapes).toEqual(["phone", "phone", "framed", "framed", "wide"]);
+});
+
+test.each([
+  [360, 360],
+  [360, 420],
+  [390, 562],
+  [1052, 767],
+])("letters and numbers around a board in a room of %i by %i are at least 11 pixels large", (width, height) => {
+  const scenery = { portrait: height >= width, room: { width, height } };
+  const place = layout(shapeIn(scenery), false);
+  const scale = Math.min((width - 8) / place.width, (height - 8) / place.height);
+  expect(lettersIn(scenery) * scale).toBeGreaterThanOrEqual(11);
 });
 
 test("every square of random matches has a name", () => {
@@ -84,26 +114,46 @@ const ids = (picked: string[]): Record<string, string> =>
 
 test("handles turn the tile on from how it is turned already", () => {
   expect(ids(["a2"])).toEqual({ left: "turn:270", right: "turn:90" });
-  expect(ids(["a2", "turn:90"])).toEqual({ left: "turn:90", right: "turn:180" });
+  expect(ids(["a2", "turn:90"])).toEqual({ left: "turn:270", right: "turn:180" });
   expect(ids(["a2", "turn:180"])).toEqual({ left: "turn:90", right: "turn:270" });
-  expect(ids(["a2", "turn:270"])).toEqual({ left: "turn:180", right: "turn:270" });
+  expect(ids(["a2", "turn:270"])).toEqual({ left: "turn:180", right: "turn:90" });
 });
 
-test("four times right is once round, for the picker too", () => {
+test("while first tiles are set a handle turns a tile one step, or is not there", () => {
+  const firsts = ["a", "b", "c", "d"].map((word) => {
+    const match = new Match(theBase, { seats: 2, options: theBase.options.parse({}), key: keyFrom(word) });
+    return match.view(match.toAct[0]);
+  });
+  const found = firsts.flatMap((first) => first.table.sides[first.table.turn].unset.map((tile) => handles(first, [tile], mutants)));
+  for (const { way, touch } of found.flat()) expect(touch).toBe(way === "left" ? "turn:270" : "turn:90");
+  expect(new Set(found.map((each) => each.map(({ way }) => way).join(" ")))).toContain("left");
+});
+
+test("right and right again goes through all turns, and none is let go or done on the way", () => {
   const open = theBase.legalMoves(view).map((move) => ({ move, touches: touches(move, view) }));
   let picked = ["a2"];
   const seen = [1, 2, 3, 4].map(() => {
     picked = touched(open, picked, ids(picked).right);
     return picking(open, picked).picked.join(" ");
   });
-  expect(seen).toEqual(["a2 turn:90", "a2 turn:180", "a2 turn:270", "a2"]);
+  expect(seen).toEqual(["a2 turn:90", "a2 turn:180", "a2 turn:270", "a2 turn:90"]);
 });
 
-test("there are no handles for pieces, backs and the crossing, and only one for a straight", () => {
+test("a picked tile is named as it would lie", () => {
+  const said = (picked: string[], at = picked[0]) => speak(targets(view, picked, mutants).find(({ id }) => id === at)!.name);
+  expect(said(["a2"])).toBe("a2, corner, open up and right");
+  expect(said(["a2", "turn:90"])).toBe("a2, turned: corner, open right and down");
+  expect(said(["a2", "turn:90"], "e1")).toBe("e1, corner, open right and down");
+  const open = { ...view, table: { ...view.table, sides: view.table.sides.map((side) => ({ ...side, pieces: ["a0", "b0", "c0"] })) } };
+  const straight = targets(open, ["a1"], mutants).find(({ id }) => id === "a1")!;
+  expect(speak(straight.name)).toBe("a1, turned: straight, open right and left");
+});
+
+test("there are no handles for pieces, backs, and tiles that their touch turns: straights and the crossing", () => {
   expect(ids(["a1"])).toEqual({});
   expect(ids(["b1"])).toEqual({});
   const open = { ...view, table: { ...view.table, sides: view.table.sides.map((side) => ({ ...side, pieces: ["a0", "b0", "c0"] })) } };
-  expect(handles(open, ["a1"], mutants).map(({ way }) => way)).toEqual(["right"]);
+  expect(handles(open, ["a1"], mutants)).toEqual([]);
   expect(handles(open, ["c3"], mutants)).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-import { describe, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { scene } from "../../../tools/scene.ts";
 import { theBase } from "../rules/index.ts";
 import { openBoard, positions, walledBoard } from "./positions.ts";
@@ -7,6 +7,26 @@ const open = (...lines: string[]) => scene(theBase, [openBoard, ...lines].join("
 
 /** About to be locked in, with no chips left. */
 const chipless = positions["about to be locked in"].replace(" chips 2", "");
+
+describe("What ends a turn", () => {
+  const { readPosition, readMove } = theBase.notation;
+  const ends = (move: string, position: string): boolean => {
+    const { table } = readPosition(position);
+    return theBase.endsTurn!({ seat: table.turn, table, hand: {} }, readMove(move));
+  };
+
+  test("R5: the last action does, whatever it is; the others and a chip do not", () => {
+    const last = [openBoard, "actions 1"].join("\n");
+    expect([ends("M 1 c5", last), ends("T c3 90", last), ends("M 1 c5", openBoard)]).toEqual([true, true, false]);
+    expect([ends("B action", last), ends("pass", positions["locked in with chips"])]).toEqual([false, true]);
+  });
+
+  test("R3: setting the last of one's own first tiles does, and setting all of them at once", () => {
+    const start = positions["first tiles"];
+    const last = start.replace("A unset a1 c1 e1", "A unset e1");
+    expect([ends("O a1 0", start), ends("O e1 0", last), ends("auto", start)]).toEqual([false, true, true]);
+  });
+});
 
 describe("Locked in", () => {
   test("R16: a side that can do nothing at all loses its turn without being asked", () => {

@@ -68,13 +68,13 @@ const said: { [T in Exclude<Event["type"], "turnBegan">]: [Extract<Event, { type
     [{ type: "challengeEnded", seat: 1, saved: 3, how: "out" }, "B gets everybody out in time.", "B bringt alle rechtzeitig hinaus."],
     [
       { type: "challengeEnded", seat: 1, saved: 2, how: "time" },
-      "The Base blows up: B got 2 of three out.",
-      "Der Stützpunkt fliegt in die Luft: B hat 2 von drei hinausgebracht.",
+      "The Base blows up: B got 2 of 3 out.",
+      "Der Stützpunkt fliegt in die Luft: B hat 2 von 3 hinausgebracht.",
     ],
     [
       { type: "challengeEnded", seat: 1, saved: 1, how: "stopped" },
-      "B leaves it there, with 1 of three out.",
-      "B belässt es dabei: 1 von drei sind draußen.",
+      "B stops here, with 1 of 3 out.",
+      "B hört hier auf: 1 von 3 sind draußen.",
     ],
   ],
 };

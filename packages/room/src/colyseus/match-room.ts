@@ -1,7 +1,5 @@
-import { isRefusal } from "@baseboard/kit";
 import type { Pinged, Rejection, RoomState, TalkLine } from "@baseboard/protocol";
-import { type Client, CloseCode, type Deferred, type MessageContext, Room, type RoomException } from "@colyseus/core";
-import { requestTypes } from "../model/commands/index.ts";
+import { type Client, CloseCode, type Deferred, Room, type RoomException } from "@colyseus/core";
 import type { JoinRequest, JoinResult } from "../model/members/admit.ts";
 import { RESERVED } from "../model/members/connections.ts";
 import type { Listed, Port } from "../model/port.ts";
@@ -10,12 +8,16 @@ import type { World } from "../model/world.ts";
 import { checkFullState } from "./full-state.ts";
 import { JoinTimeouts } from "./join-timeout.ts";
 import { filterMessages } from "./message-filter.ts";
+import { keepPatches } from "./patches.ts";
 import { forgetReservations } from "./reservations.ts";
 import type { RoomNode } from "./schema.ts";
 import { StateSync } from "./state-sync.ts";
 
 /** Closes a connection that does not say in time that it listens. Its page may be asleep: the client joins again when it wakes. */
 const NOT_LISTENING = 4408;
+
+/** Every change is published at once: there is nothing to send between, and a timer a room that finds nothing costs more than all else. */
+const NEVER = 2 ** 31 - 1;
 
 /** A Colyseus client, and the id of the person. */
 export type Guest = Client<{ userData: { person: string } }>;
@@ -27,8 +29,8 @@ export abstract class MatchRoom extends Room<{ state: RoomNode; client: Guest }>
   abstract readonly Root: new () => RoomNode;
   declare state: RoomNode;
   model!: RoomModel;
-  /** Counts a message of a client that makes no sense. */
-  malformed!: (client: Client) => void;
+  /** The clients who wait for an answer. */
+  readonly asking = new Set<Guest>();
   #sync!: StateSync;
   #joinTimeouts!: JoinTimeouts;
   /** By person: who has dropped out and may still come back to the same session. */
@@ -36,24 +38,21 @@ export abstract class MatchRoom extends Room<{ state: RoomNode; client: Guest }>
 
   override onCreate({ code, opener = "" }: { code: string; opener?: string }): void {
     this.roomId = code;
-    this.patchRate = 1000;
+    this.patchRate = NEVER;
     this.seatReservationTimeout = RESERVED;
     this.state = new this.Root();
     this.#sync = new StateSync(this);
     this.#joinTimeouts = new JoinTimeouts(this.world.clock, (client) => this.kickClient(client.sessionId, NOT_LISTENING));
     this.model = new RoomModel({ kind: this.kind, code, opener }, this.world, this);
-    this.malformed = filterMessages(this);
+    filterMessages(this);
+    keepPatches(this);
     checkFullState(this, this.world.log);
-    for (const type of requestTypes) this.onMessage(type, (client: Guest, message, ctx) => this.#answer(client, type, message, ctx));
     this.model.publish();
   }
 
-  async #answer(client: Guest, type: string, message: unknown, ctx: MessageContext): Promise<object> {
-    const person = client.userData?.person;
-    const said = person ? await this.model.request(person, type, message) : { key: "room.malformed" };
-    if (!isRefusal(said)) return said;
-    if (said.key === "room.malformed") this.malformed(client);
-    return ctx.reject(said);
+  /** What is answered to a request of a client: what was asked for, or a rejection. */
+  async answer({ userData }: Guest, type: string, message: unknown): Promise<object> {
+    return userData ? this.model.request(userData.person, type, message) : { key: "room.malformed" };
   }
 
   // What other processes ask of a room; part of `/api`.
@@ -120,7 +119,9 @@ export abstract class MatchRoom extends Room<{ state: RoomNode; client: Guest }>
   // The port of the model
 
   here(): string[] {
-    return this.clients.flatMap((client) => client.userData?.person ?? []);
+    const here: string[] = [];
+    for (const { userData } of this.clients) if (userData) here.push(userData.person);
+    return here;
   }
 
   publish(state: RoomState): void {

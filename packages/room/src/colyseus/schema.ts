@@ -12,10 +12,14 @@ export interface RoomNode extends Schema {
   hands: { hand?: Schema }[] & { clear(): void };
 }
 
-/** The root of a room's synced state for one game. Only a hand is private: each seat's lies behind a view. Throws for a hand that could leak. */
-export function rootOf({ table, hand = noHand }: Zones): new () => RoomNode {
-  checkHand(hand);
-  const Secret = schema({ hand: t.ref(classOf(hand, "Hand")).optional().view() }, "Secret");
+/**
+ * The root of a room's synced state for one game. Only a hand is private: each seat's lies behind a view. A game without hands has no
+ * views: one patch is encoded for all. Throws for a hand that could leak.
+ */
+export function rootOf({ table, hand }: Zones): new () => RoomNode {
+  if (hand) checkHand(hand);
+  const held = t.ref(classOf(hand ?? noHand, "Hand")).optional();
+  const Secret = schema({ hand: hand ? held.view() : held }, "Secret");
   return schema(
     { ...typesOf(RoomFields, "Room"), table: t.ref(classOf(table, "Table")).optional(), hands: t.array(Secret) },
     "Room",

@@ -3,13 +3,14 @@ import type { RoomState } from "@baseboard/protocol";
 import { type Schema, StateView } from "@colyseus/schema";
 import type { Guest, MatchRoom } from "./match-room.ts";
 import { mirror } from "./mirror.ts";
+import { broadcastPatch } from "./patches.ts";
 
 /** Sends a room's state to its clients: the difference to everybody, each hand to its seat. */
 export class StateSync {
   #room: MatchRoom;
   #round = 0;
-  /** The seat of each person. */
-  #seatOf = new Map<string, Seat>();
+  /** What the synced state is equal to. */
+  #published: RoomState | undefined;
   /** The seat whose hand each client is shown; -1 for none. */
   #shown = new WeakMap<Guest, Seat>();
 
@@ -17,16 +18,18 @@ export class StateSync {
     this.#room = room;
   }
 
-  /** Mirrors the state into the synced one and sends the difference: one change, one patch. */
+  /** Mirrors the state into the synced one and sends the difference: one change, one patch. What is given is never changed afterwards. */
   publish(now: RoomState): void {
     const { state, clients } = this.#room;
     const isFresh = now.hands.length > 0 && this.#round !== now.round;
     if (isFresh) state.hands.clear();
-    mirror(now, state);
+    const before = this.#published;
+    this.#published = undefined; // Should this throw, the node is compared next.
+    mirror(now, state, isFresh && before ? { ...before, hands: [] } : before);
+    this.#published = now;
     if (isFresh) this.#round = now.round;
-    this.#seatOf = new Map(now.seats.map(({ person }, seat) => [person, seat]));
     for (const client of clients) if (isFresh || this.#shown.get(client) !== this.#seatOfClient(client)) this.attach(client);
-    this.#room.broadcastPatch();
+    broadcastPatch(this.#room, this.#room.asking);
   }
 
   /**
@@ -39,12 +42,12 @@ export class StateSync {
     const seat = this.#seatOfClient(client);
     this.#shown.set(client, seat);
     const hand = this.#room.state.hands[seat]?.hand;
-    if (!hand) return;
+    if (!hand || !this.#room.kind.game.zones.hand) return;
     client.view = new StateView();
     client.view.add(hand as Schema);
   }
 
   #seatOfClient({ userData }: Guest): Seat {
-    return (userData && this.#seatOf.get(userData.person)) ?? -1;
+    return userData ? (this.#published?.seats.findIndex(({ person }) => person === userData.person) ?? -1) : -1;
   }
 }

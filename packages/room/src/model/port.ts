@@ -13,7 +13,7 @@ export interface Listed extends Listing {
 export interface Port<C = unknown> {
   /** The people who have a connection now, by id; one with several is named several times. */
   here(): Iterable<string>;
-  /** Makes what everybody is shown equal to this state, at once. Each hand is for the connections of its seat's person alone. */
+  /** Makes what everybody is shown equal to this state, at once; it is not changed afterwards. Each hand is for the connections of its seat's person alone. */
   publish(state: RoomState): void;
   /** Sends to everybody that somebody pointed at a place. */
   ping(ping: Pinged): void;

@@ -1,5 +1,14 @@
 import { type AnyBot, type AnyGame, copy, Fault, isRefusal, type Seat, same } from "@baseboard/kit";
-import { CLOSED, type GameAsked, type Rejection, type SeatOffer } from "@baseboard/protocol";
+import {
+  asAsked,
+  CLOSED,
+  EventShapes,
+  type GameAsked,
+  type Rejection,
+  type RoomState,
+  type SeatOffer,
+  type TakeBackAsked,
+} from "@baseboard/protocol";
 import { commands, shapesOf } from "./commands/index.ts";
 import type { BotDriver } from "./match/bot-driver.ts";
 import { FencedOff, MatchLog, NotStored } from "./match/match-log.ts";
@@ -7,6 +16,7 @@ import { MatchSeries } from "./match/match-series.ts";
 import { Pings } from "./match/pings.ts";
 import { roomBots } from "./match/room-bots.ts";
 import type { Stopped } from "./match/stopped.ts";
+import { TakeBacks } from "./match/take-backs.ts";
 import { LiveTranscript } from "./match/text.ts";
 import { AbsentPeople } from "./members/absent-people.ts";
 import { Access } from "./members/access.ts";
@@ -19,7 +29,16 @@ import { Members } from "./members/members.ts";
 import { Passes } from "./members/passes.ts";
 import type { Person } from "./members/people.ts";
 import type { Port } from "./port.ts";
-import { type AnyMatch, listingOf, NO_GAME, type RoomContents, roomState, type ShownClock } from "./room-state.ts";
+import {
+  type AnyMatch,
+  listingOf,
+  NO_GAME,
+  NO_TAKE_BACK,
+  type RoomContents,
+  roomState,
+  type ShownClock,
+  stateAfterLine,
+} from "./room-state.ts";
 import { SerialQueue } from "./serial-queue.ts";
 import { changeGame, newSetup, possibleOptions, type Setup } from "./setup.ts";
 import type { Alert } from "./store.ts";
@@ -70,7 +89,9 @@ export class RoomModel implements RoomContents {
   shownClocks: ShownClock[] = [];
   saidYes: Seat[][] = [];
   offers: SeatOffer[] = [];
+  takeBack: TakeBackAsked = NO_TAKE_BACK;
   gameAsked: GameAsked = NO_GAME;
+  readonly shapes = new EventShapes();
   /** Nothing is changed any more. */
   isClosing = false;
   readonly members: Members;
@@ -82,6 +103,7 @@ export class RoomModel implements RoomContents {
   readonly pings: Pings;
   readonly talk: Talk;
   readonly clocks: MatchClocks;
+  readonly takeBacks: TakeBacks;
   readonly votes: StandInVotes;
   readonly absent: AbsentPeople;
   readonly gameVote: GameVote;
@@ -98,6 +120,8 @@ export class RoomModel implements RoomContents {
   #awayTimers: AwayTimers;
   #bots: BotDriver;
   #listed = "";
+  /** What was published last. */
+  #shown!: RoomState;
 
   constructor({ kind, code, opener }: RoomOptions, world: World, port: Port) {
     this.ready.catch(() => {}); // No unhandled rejection where nobody waits for it.
@@ -115,6 +139,7 @@ export class RoomModel implements RoomContents {
     this.hosting = new Hosting(this);
     this.pings = new Pings(this, world.clock, (person) => whyMuted(this, person));
     this.clocks = new MatchClocks(this);
+    this.takeBacks = new TakeBacks(this);
     this.votes = new StandInVotes(this);
     this.absent = new AbsentPeople(this);
     this.gameVote = new GameVote(this);
@@ -187,8 +212,8 @@ export class RoomModel implements RoomContents {
   // Requests
 
   /**
-   * Answers a request of a person in the room, in its turn: with what its command answers, or a `Rejection`; never throws. With
-   * `retry: true` in it, a request is repeated whose answer was lost.
+   * Answers a request of a person in the room, in its turn: with what its command answers, or a `Rejection`; never throws. It may be one
+   * that is `repeated`.
    */
   async request(person: string, type: string, message: unknown): Promise<object> {
     const said = await this.#answer(person, type, message);
@@ -197,10 +222,8 @@ export class RoomModel implements RoomContents {
   }
 
   async #answer(person: string, type: string, message: unknown): Promise<object> {
-    const isRepeated = (message as { retry?: unknown } | undefined)?.retry === true;
-    const read = shapesOf(this.game)
-      .get(type)
-      ?.safeParse(isRepeated ? withoutRetry(message as object) : message);
+    const { asked, isRepeated } = asAsked(message);
+    const read = shapesOf(this.game).get(type)?.safeParse(asked);
     if (!read?.success) return { key: "room.malformed" };
     const at = this.world.clock.now();
     const answer = (): Promise<object> => {
@@ -283,12 +306,31 @@ export class RoomModel implements RoomContents {
     this.here = new Set(this.port.here());
     this.away = this.#awayTimers.look(this);
     this.onlyWatching = this.access.onlyWatching();
-    this.shownClocks = this.clocks.look();
-    this.saidYes = this.votes.look();
     this.offers = this.passes.offers;
     this.gameAsked = this.gameVote.look();
-    this.port.publish(roomState(this));
+    this.#lookAtMatch();
+    this.#show(roomState(this));
     this.#list();
+  }
+
+  /** Publishes a line of the match, where nothing else has changed since the room was published last. */
+  publishLine(): void {
+    const before = this.#shown;
+    this.#lookAtMatch();
+    const now = stateAfterLine(this, before);
+    this.#show(now);
+    if (now.phase !== before.phase) this.#list();
+  }
+
+  #lookAtMatch(): void {
+    this.takeBack = this.takeBacks.look();
+    this.shownClocks = this.clocks.look();
+    this.saidYes = this.votes.look();
+  }
+
+  #show(now: RoomState): void {
+    this.#shown = now;
+    this.port.publish(now);
     this.#bots.wake();
   }
 
@@ -327,6 +369,7 @@ export class RoomModel implements RoomContents {
     this.connections.stop();
     this.#awayTimers.stop();
     this.clocks.stop();
+    this.takeBacks.stop();
     this.#bots.stop();
   }
 
@@ -335,9 +378,4 @@ export class RoomModel implements RoomContents {
     if (error instanceof FencedOff) return;
     this.world.log.error({ room: this.code, game: this.game.id, where, error }, "a fault of ours");
   }
-}
-
-/** A message that was sent before, as it was sent then. */
-function withoutRetry({ retry: _, ...message }: { retry?: unknown }): object {
-  return message;
 }

@@ -1,6 +1,7 @@
 import { type AnyGame, hashOfKey, type Match, type Parts, playsVersion, type Seat } from "@baseboard/kit";
 import { blank } from "@baseboard/kit/fields";
 import {
+  EventShapes,
   GameAsked,
   type Listing,
   type Named,
@@ -10,12 +11,16 @@ import {
   type SeatOffer,
   type SeatState,
   type StoppedState,
+  type TakeBackAsked,
   type ToldLine,
 } from "@baseboard/protocol";
 import { botNames } from "@baseboard/protocol/bot-names";
 import type { Stopped } from "./match/stopped.ts";
 import { distinctName, NO_TOKEN, type Person } from "./members/people.ts";
 import { hostOf, placeOf, type Setup, settingsOf, turnsBefore } from "./setup.ts";
+
+/** Nobody asks to take back anything, nor may. */
+export const NO_TAKE_BACK: TakeBackAsked = { may: [], seat: -1, count: 0, yes: [], until: 0 };
 
 /** The table is asked about no game. */
 export const NO_GAME: GameAsked = blank(GameAsked);
@@ -47,8 +52,12 @@ export interface RoomContents {
   saidYes?: Seat[][];
   /** Seats that are offered to those who watch. */
   offers?: SeatOffer[];
+  /** What somebody asks to take back, and who may ask. */
+  takeBack?: TakeBackAsked;
   /** Another game that the table is asked about. */
   gameAsked?: GameAsked;
+  /** The shapes of what was told so far. */
+  shapes?: EventShapes;
 }
 
 /** Whether a match has come out, is going on, cannot go on, or has yet to begin. */
@@ -65,7 +74,8 @@ export const noMatch = ({ stopped }: Pick<RoomContents, "stopped">): Rejection =
 export function namesOf({ setup, people }: Pick<RoomContents, "setup" | "people">): string[] {
   const names = setup.chairs.map(({ person, heldFor }) => people.get(heldFor ?? person)?.name ?? "");
   const first = (i: number) => (i + turnsBefore(setup, setup.round)) % setup.chairs.length;
-  return setup.chairs.map(({ kind }, i) => names[i] || (kind === "bot" ? distinctName(botNames[first(i) % botNames.length], names) : ""));
+  const botName = (i: number) => distinctName(botNames[(setup.chairs[i].botName ?? first(i)) % botNames.length], names);
+  return setup.chairs.map(({ kind }, i) => names[i] || (kind === "bot" ? botName(i) : ""));
 }
 
 /** How many lines of this match a stand-in has made for a seat. */
@@ -80,27 +90,27 @@ export const playedBy =
 /** The key may be known once nobody can act any more: while a match goes on, it would foretell all chance to come. */
 export const publicKey = (match: AnyMatch): string => (match.outcome && match.toAct.length === 0 ? match.start.key : "");
 
+/** What is told before the first line. */
+const NO_LINE: ToldLine = { seat: -1, events: [] };
+
 /** What is shown of the match itself. */
 type Shown = Pick<RoomState, "toAct" | "undo" | "keyHash" | "key" | "outcome" | "told" | "stopped" | "table" | "hands">;
 
 const nothing: Shown = {
   ...{ toAct: [], undo: -1, keyHash: "", key: "", outcome: "", stopped: "" },
-  told: { version: 0, seat: -1, events: "[]" },
+  told: new EventShapes().told(NO_LINE, 0),
   hands: [],
 };
 
-const told = (log: readonly ToldLine[]): RoomState["told"] => {
-  const last = log.at(-1);
-  return { version: log.length, seat: last?.seat ?? -1, events: JSON.stringify(last?.events ?? []) };
-};
+const told = (log: readonly ToldLine[], shapes = new EventShapes()): RoomState["told"] => shapes.told(log.at(-1) ?? NO_LINE, log.length);
 
-const matchShown = (match: AnyMatch, seats: number): Shown => ({
+const matchShown = (match: AnyMatch, seats: number, shapes: EventShapes | undefined): Shown => ({
   toAct: match.toAct,
   undo: Array.from({ length: seats }, (_, seat) => seat).findIndex((seat) => match.mayUndo(seat)),
   keyHash: match.start.key && match.keyHash,
   key: publicKey(match),
   outcome: match.outcome ? JSON.stringify(match.outcome) : "",
-  told: told(match.log),
+  told: told(match.log, shapes),
   stopped: "",
   table: match.state.table,
   hands: match.state.hands.map((hand) => ({ hand })),
@@ -122,15 +132,30 @@ function stoppedShown({ stored, position, log, outcome }: Stopped, game: AnyGame
   };
 }
 
-function shown({ match, stopped, setup, game }: RoomContents): Shown {
+function shown({ match, stopped, setup, game, shapes }: RoomContents): Shown {
   if (stopped) return stoppedShown(stopped, game);
-  return match ? matchShown(match, setup.chairs.length) : nothing;
+  return match ? matchShown(match, setup.chairs.length, shapes) : nothing;
+}
+
+/** What is shown of a seat in its match. */
+type SeatPlayed = Pick<SeatState, "givesUp" | "stoodIn" | "votes" | "clock" | "since">;
+
+function seatsPlayed(model: RoomContents): (seat: Seat) => SeatPlayed {
+  const standIns = playedBy(model);
+  const { match, saidYes, shownClocks } = model;
+  return (seat) => ({
+    givesUp: match?.givingUp.includes(seat) ?? false,
+    stoodIn: standIns(seat),
+    votes: saidYes?.[seat] ?? [],
+    clock: shownClocks?.[seat]?.clock ?? -1,
+    since: shownClocks?.[seat]?.since ?? 0,
+  });
 }
 
 /** The whole state of a room as plain data, with the names of its seats. All hands are in it: whoever publishes it shows each to its seat alone. */
 export function roomState(model: RoomContents, names = namesOf(model)): RoomState {
-  const standIns = playedBy(model);
-  const { code, game, setup, people, match, here, away, onlyWatching, offers = [] } = model;
+  const played = seatsPlayed(model);
+  const { code, game, setup, people, here, away, onlyWatching, offers = [] } = model;
   const named = (person: string): Named => ({ person, name: people.get(person)?.name ?? "" });
   return {
     code,
@@ -150,12 +175,8 @@ export function roomState(model: RoomContents, names = namesOf(model)): RoomStat
         away: away.get(chair.person) ?? 0,
         left: people.get(chair.person)?.tokenHash === NO_TOKEN,
         again: chair.kind === "bot" || chair.again,
-        givesUp: match?.givingUp.includes(i) ?? false,
         heldFor: chair.heldFor ?? "",
-        stoodIn: standIns(i),
-        votes: model.saidYes?.[i] ?? [],
-        clock: model.shownClocks?.[i]?.clock ?? -1,
-        since: model.shownClocks?.[i]?.since ?? 0,
+        ...played(i),
       }),
     ),
     spectators: watching(model),
@@ -166,6 +187,19 @@ export function roomState(model: RoomContents, names = namesOf(model)): RoomStat
     offers,
     gameAsked: model.gameAsked ?? NO_GAME,
     muted: setup.muted ?? [],
+    takeBack: model.takeBack ?? NO_TAKE_BACK,
+    ...shown(model),
+  };
+}
+
+/** The state after a line of the match, as `roomState` tells it, where nothing but the match has changed since `before`. */
+export function stateAfterLine(model: RoomContents, before: RoomState): RoomState {
+  const played = seatsPlayed(model);
+  return {
+    ...before,
+    phase: phaseOf(model),
+    seats: before.seats.map((seat, i) => ({ ...seat, ...played(i) })),
+    takeBack: model.takeBack ?? NO_TAKE_BACK,
     ...shown(model),
   };
 }

@@ -1,6 +1,7 @@
 import type { AnyGame, Seat } from "@baseboard/kit";
 import { blank, check } from "@baseboard/kit/fields";
 import { ANYBODY, type Rejection, RoomSettings, type SeatState } from "@baseboard/protocol";
+import { botNames } from "@baseboard/protocol/bot-names";
 import type { Bar } from "./members/bars.ts";
 
 /** A chair of the room and who sits in it. */
@@ -10,6 +11,8 @@ export interface Chair {
   person: string;
   /** A bot's level; empty for anyone else. */
   level: string;
+  /** Which of the names of bots it goes by, wherever it sits; without one, that of its seat. */
+  botName?: number;
   /** Is ready for the next match: the first one, or a rematch. */
   again: boolean;
   /** The id of the person for whom a bot holds this chair; or `ANYBODY`. */
@@ -143,8 +146,15 @@ export function placeBot(setup: Setup, seat: Seat, level: string, levels: string
   if (!chair) return { key: "room.noSuchSeat" };
   if (chair.kind === "human") return { key: "room.seatTaken" };
   if (!levels.includes(level)) return { key: "room.noSuchLevel" };
-  setup.chairs[seat] = { ...open(), kind: "bot", level };
+  setup.chairs[seat] = { ...open(), kind: "bot", level, botName: chair.botName ?? freeName(setup, seat) };
   return undefined;
+}
+
+/** The number of a bot's name: that of its seat, or the next one that no other bot has. */
+function freeName({ chairs }: Setup, seat: Seat): number {
+  const taken = chairs.map(({ botName }) => botName);
+  const names = botNames.map((_, i) => (seat + i) % botNames.length);
+  return names.find((name) => !taken.includes(name)) ?? seat;
 }
 
 /** Lets a bot play for the person in this chair, who may have it back; from a version of the match on. */

@@ -17,12 +17,12 @@ export interface RawVisitor {
   untilFrames(count: number): Promise<void>;
 }
 
-/** The bytes of a request frame. */
-export function requestFrame(id: number, type: string, payload?: unknown): Uint8Array {
+/** The bytes of a request frame; without an id, of a message that is not answered. */
+export function requestFrame(id: number | undefined, type: string, payload?: unknown): Uint8Array {
   const head = Buffer.alloc(64);
   const it = { offset: 1 };
-  head[0] = Protocol.ROOM_REQUEST;
-  encode.number(head, id, it);
+  head[0] = id === undefined ? Protocol.ROOM_DATA : Protocol.ROOM_REQUEST;
+  if (id !== undefined) encode.number(head, id, it);
   encode.string(head, type, it);
   return Buffer.concat([head.subarray(0, it.offset), payload === undefined ? Buffer.alloc(0) : pack(payload)]);
 }

@@ -1,4 +1,4 @@
-import { copy, type Game, type Parts, type View } from "@baseboard/kit";
+import { copy, type Game, type Parts, type Seat, type View } from "@baseboard/kit";
 import type { Board } from "../contract.ts";
 import type { Queue } from "./queue.ts";
 
@@ -7,10 +7,14 @@ export interface ShownPly<G extends Parts> {
   events: G["event"][];
   before: View<G>;
   after: View<G>;
+  /** The seat that acted; undefined for none. */
+  by?: Seat | undefined;
+  /** Called as the board tells it, or shows it without: so many of its events are told, and this is the table after them. */
+  told?(done: number, table: G["table"]): void;
 }
 
 /** An event of a ply, and the views around it. */
-export type ShownEvent<G extends Parts> = Omit<ShownPly<G>, "events"> & { event: G["event"] };
+export type ShownEvent<G extends Parts> = Pick<ShownPly<G>, "before" | "after"> & { event: G["event"] };
 
 /**
  * The events of a ply, each with the tables just before and just after it. A table is copied and evolved only when its event is asked
@@ -18,7 +22,7 @@ export type ShownEvent<G extends Parts> = Omit<ShownPly<G>, "events"> & { event:
  */
 export function* eventsOf<G extends Parts>(
   { evolve }: Pick<Game<G>, "evolve">,
-  { events, before, after }: ShownPly<G>,
+  { events, before, after }: Pick<ShownPly<G>, "events" | "before" | "after">,
 ): Generator<ShownEvent<G>> {
   let { table } = before;
   for (const [i, event] of events.entries()) {
@@ -29,29 +33,60 @@ export function* eventsOf<G extends Parts>(
   }
 }
 
-/** More plies than this may not wait to be animated: of the oldest only the result is shown. */
-const FAR_BEHIND = 2;
+/** The picture has caught up so many milliseconds after the last act at the latest: for whoever plays, and for whoever watches. */
+const PATIENCE = { plays: 4000, watches: 12_000 };
+/** Milliseconds that an event takes on most boards: where less is left for each, animation is faster, but not more than so many times. */
+const EVENT = 600;
+const FASTEST = 4;
+/** After this part of its share of the time, a ply is told so many times faster than before. */
+const LATE = 0.6;
+const HURRY = 2;
 
-/** Animates plies on the board one after another. The state is current; only the picture lags behind it. */
+/** What a presenter works for. */
+export interface PresenterOptions {
+  /** Called whenever the picture has caught up. */
+  settled(): void;
+  /** Called with what a board threw. */
+  report(error: unknown): void;
+  /** The time in milliseconds. */
+  now(): number;
+}
+
+/** Where the telling stands: whose ply is told, how many have been since the picture was up to date, and of how many so far. */
+export interface Telling {
+  by: Seat | undefined;
+  at: number;
+  of: number;
+}
+
+/**
+ * Animates plies on the board one after another. The state is current; only the picture lags behind it, and never long: those that wait
+ * share the time that is left.
+ */
 export class Presenter<G extends Parts> {
   #game: Pick<Game<G>, "evolve">;
   #board: Board<G>;
   #queue: Queue;
-  #settled: () => void;
-  #report: (error: unknown) => void;
+  #needs: PresenterOptions;
   #waiting: ShownPly<G>[] = [];
   #running: Promise<void> | undefined;
+  /** The ply that is told, since when, and how many before it since the picture was up to date. */
+  #current: ShownPly<G> | undefined;
+  #begun = 0;
+  #at = 0;
+  /** When the picture is to have caught up. */
+  #due = 0;
   /** Set to end what is being animated at once. */
   #hurried = false;
   #stopped = false;
+  /** The picture is that of an earlier ply: those since were passed over. */
+  #isBack = false;
 
-  /** `settled` is called whenever the picture has caught up; `report` with what a board threw. */
-  constructor(game: Pick<Game<G>, "evolve">, board: Board<G>, queue: Queue, settled: () => void, report: (error: unknown) => void) {
+  constructor(game: Pick<Game<G>, "evolve">, board: Board<G>, queue: Queue, needs: PresenterOptions) {
     this.#game = game;
     this.#board = board;
     this.#queue = queue;
-    this.#settled = settled;
-    this.#report = report;
+    this.#needs = needs;
   }
 
   /** How many plies wait behind the current one. Those without events are not counted: they take no time. */
@@ -59,9 +94,28 @@ export class Presenter<G extends Parts> {
     return this.#waiting.filter(({ events }) => events.length > 0).length;
   }
 
-  /** True while nothing should be animated: somebody acts already, or too many plies wait. It stays so for the rest of a ply. */
+  /** What is told now; undefined while the picture is up to date, or a ply without events is shown. */
+  get telling(): Telling | undefined {
+    const { by, events = [] } = this.#current ?? {};
+    return events.length > 0 ? { by, at: this.#at, of: this.#at + this.behind } : undefined;
+  }
+
+  /** The current ply's share of the time that is left, in milliseconds. */
+  get #share(): number {
+    return Math.max(0, this.#due - this.#begun) / (1 + this.behind);
+  }
+
+  /** True while nothing should be animated: somebody acts already, or the current ply has had its share of the time. */
   get isHurried(): boolean {
-    return this.#hurried || this.behind > FAR_BEHIND;
+    return this.#hurried || (this.#current !== undefined && this.#needs.now() >= this.#begun + this.#share);
+  }
+
+  /** How many times faster than usual to animate, so that the current ply is told within its share. */
+  get speed(): number {
+    const share = this.#share;
+    const needed = ((this.#current?.events.length ?? 0) * EVENT) / Math.max(1, share);
+    const isLate = this.#needs.now() > this.#begun + share * LATE;
+    return Math.min(FASTEST, Math.max(1, needed)) * (isLate ? HURRY : 1);
   }
 
   get isBusy(): boolean {
@@ -76,6 +130,7 @@ export class Presenter<G extends Parts> {
   /** Animates one more ply, after those that wait. */
   animate(ply: ShownPly<G>): void {
     this.#waiting.push(ply);
+    this.#due = this.#needs.now() + (ply.after.seat === undefined ? PATIENCE.watches : PATIENCE.plays);
     if (this.isHurried) this.#queue.flush();
     this.#running ??= this.#run();
   }
@@ -99,23 +154,54 @@ export class Presenter<G extends Parts> {
       for (let ply = this.#waiting.shift(); ply; ply = this.#waiting.shift()) await this.#present(ply);
     } finally {
       this.#running = undefined;
+      this.#current = undefined;
+      this.#at = 0;
       this.#hurried = false;
     }
-    if (!this.#stopped) this.#settled();
+    if (!this.#stopped) this.#needs.settled();
   }
 
-  /** What a board throws is reported: the result of the ply is shown, and play goes on. */
+  /**
+   * What a board throws is reported: the result of the ply is shown, and play goes on. What there is no time for is passed over where more
+   * waits: nobody would see it, and a board is not drawn in vain.
+   */
   async #present(ply: ShownPly<G>): Promise<void> {
+    this.#current = ply;
+    this.#begun = this.#needs.now();
+    if (ply.events.length > 0) this.#at++;
+    if (this.#isPassedOver) {
+      this.#isBack = true;
+      return;
+    }
+    if (!this.#stopped && ply.events.length > 0) ply.told?.(0, ply.before.table);
     try {
-      for (const { event, before, after } of eventsOf(this.#game, ply)) {
-        if (this.isHurried || this.#stopped) break;
-        await this.#board.animate(event, before, after);
-      }
+      await this.#tell(ply);
     } catch (error) {
       if (this.#stopped) return; // The board is gone.
-      this.#report(error);
+      this.#needs.report(error);
       this.#queue.flush();
     }
-    if (!this.#stopped) this.#board.show(ply.after);
+    if (this.#stopped) return;
+    ply.told?.(ply.events.length, ply.after.table);
+    this.#isBack = this.#isPassedOver;
+    if (!this.#isBack) this.#board.show(ply.after);
+  }
+
+  /** Event by event, for as long as there is time. */
+  async #tell(ply: ShownPly<G>): Promise<void> {
+    let done = 0;
+    for (const { event, before, after } of eventsOf(this.#game, ply)) {
+      if (this.isHurried || this.#stopped) return;
+      if (done > 0) ply.told?.(done, before.table);
+      if (this.#isBack) this.#board.show(before);
+      this.#isBack = false;
+      await this.#board.animate(event, before, after);
+      done++;
+    }
+  }
+
+  /** There is no time for the current ply, and another waits. */
+  get #isPassedOver(): boolean {
+    return this.isHurried && this.behind > 0;
   }
 }

@@ -39,8 +39,8 @@ export interface QueueOptions {
   drawn(): void;
   /** True if animations are off: reduced motion, a hidden page, or a match far ahead. */
   still(): boolean;
-  /** Number of plies queued elsewhere; any speed up the animation. */
-  behind?(): number;
+  /** How many times faster than usual it plays; default 1. */
+  speed?(): number;
 }
 
 interface Group {
@@ -50,11 +50,11 @@ interface Group {
 
 /** More groups than this may not wait: the oldest are ended at once. */
 const LONGEST = 3;
-/** Speed factor while more is queued. */
+/** Speed factor while more is queued here. */
 const HURRY = 1.8;
 
 /** A queue that plays on the frames it is given, and asks for none while it is idle. */
-export function animationQueue({ nextFrame, drawn, still, behind = () => 0 }: QueueOptions): Queue {
+export function animationQueue({ nextFrame, drawn, still, speed = () => 1 }: QueueOptions): Queue {
   const groups: Group[] = [];
   let elapsed = 0;
   let last: number | undefined;
@@ -84,7 +84,7 @@ export function animationQueue({ nextFrame, drawn, still, behind = () => 0 }: Qu
   };
 
   const play = (now: number): void => {
-    elapsed += (now - (last ?? now)) * (groups.length + behind() > 1 ? HURRY : 1);
+    elapsed += (now - (last ?? now)) * Math.max(groups.length > 1 ? HURRY : 1, speed());
     last = now;
     const { steps } = groups[0];
     if (steps.every((step) => elapsed >= step.ms)) endFirst();

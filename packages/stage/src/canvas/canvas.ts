@@ -1,5 +1,6 @@
 import "pixi.js/unsafe-eval"; // Our Content-Security-Policy forbids eval; this replaces the shaders' use of it.
 import { Container, Ticker } from "pixi.js";
+import type { Box } from "../contract.ts";
 import { makeRenderer } from "./renderer.ts";
 import type { RendererChoice } from "./renderers.ts";
 
@@ -10,6 +11,8 @@ export interface Canvas {
   resize(width: number, height: number, resolution: number): void;
   /** Renders before the next paint. */
   draw(): void;
+  /** Renders now, and copies what is seen in this box, in CSS pixels. */
+  copy(box: Box): HTMLCanvasElement;
   /** Number of frames rendered. */
   readonly frames: number;
   destroy(): void;
@@ -67,6 +70,17 @@ export async function openCanvas(
     },
     draw() {
       if (!asked) asked = requestAnimationFrame(render);
+    },
+    copy({ x, y, width, height }) {
+      render();
+      const { canvas } = renderer;
+      const { resolution } = renderer;
+      const copy = document.createElement("canvas");
+      copy.width = Math.max(1, Math.round(width * resolution));
+      copy.height = Math.max(1, Math.round(height * resolution));
+      // In the same task as the rendering: afterwards WebGL may have cleared what it drew.
+      copy.getContext("2d")?.drawImage(canvas as HTMLCanvasElement, -Math.round(x * resolution), -Math.round(y * resolution));
+      return copy;
     },
     get frames() {
       return frames;

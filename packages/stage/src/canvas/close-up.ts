@@ -22,7 +22,7 @@ const MARGIN = 12;
 const DIM = { texture: Texture.WHITE, tint: 0x07040f, alpha: 0.84 };
 const APPEARS = 180;
 
-/** An enlarged part of the board over all of it. One button covers it: a tap anywhere, Enter, Space or Escape closes it. */
+/** An enlarged part of the board over all of it. One button covers it: a tap anywhere on the page, Enter, Space or Escape closes it. */
 export class CloseUps {
   /** The overlay, above the board's root. */
   readonly root = new Container();
@@ -31,6 +31,10 @@ export class CloseUps {
   #caption: HTMLElement;
   #more: HTMLElement;
   #place: string | undefined;
+  /** On its way down to what is beside the board: the tap that opened it has passed there. */
+  #besides = ({ target }: Event) => {
+    if (!this.#needs.parent.contains(target as Node)) this.close();
+  };
 
   constructor(needs: CloseUpOptions) {
     this.#needs = needs;
@@ -56,6 +60,7 @@ export class CloseUps {
     this.close();
     this.#place = place;
     this.#needs.parent.append(this.#button);
+    document.addEventListener("click", this.#besides, { capture: true });
     this.renew();
     if (!this.isOpen) return;
     this.#button.focus({ preventScroll: true });
@@ -72,8 +77,8 @@ export class CloseUps {
     }
     const { speak } = this.#needs;
     this.#button.setAttribute("aria-description", speak({ key: "board.closes" }));
-    this.#caption.textContent = speak(shown.name);
-    this.#more.textContent = shown.more ? ` ${speak(shown.more)}` : "";
+    write(this.#caption, speak(shown.name));
+    write(this.#more, shown.more ? ` ${speak(shown.more)}` : "");
     this.#lay(shown);
     this.#needs.drawn();
   }
@@ -89,6 +94,7 @@ export class CloseUps {
     const place = this.#place;
     const hadFocus = document.activeElement === this.#button;
     this.#place = undefined;
+    document.removeEventListener("click", this.#besides, { capture: true });
     this.forget();
     this.#button.remove();
     if (hadFocus) this.#needs.closed(place);
@@ -119,4 +125,9 @@ export class CloseUps {
     event.stopPropagation();
     this.close();
   }
+}
+
+/** Sets a text if it is another one: screen readers say the focused button again when its text is replaced, even by the same. */
+function write(element: HTMLElement, text: string): void {
+  if (element.textContent !== text) element.textContent = text;
 }

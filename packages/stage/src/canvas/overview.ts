@@ -48,8 +48,6 @@ export class OverviewMap {
     };
     this.element.addEventListener("pointerdown", point);
     this.element.addEventListener("pointermove", point);
-    // No press of the board below it.
-    this.element.addEventListener("click", (event) => event.stopPropagation());
   }
 
   /** Draws it anew; without one nothing is on the page. */

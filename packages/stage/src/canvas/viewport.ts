@@ -1,7 +1,7 @@
 import type { BoardOptions, Size, ThemeName } from "../contract.ts";
 
-/** Options of a board, except the queue. */
-export type Setting = Omit<BoardOptions, "queue">;
+/** Options of a board, except the queue and the language. */
+export type Setting = Omit<BoardOptions, "queue" | "speak">;
 
 /** Maximum device pixels per CSS pixel: more cost more than they show. */
 const SHARPEST = 3;

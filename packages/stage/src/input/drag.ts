@@ -12,22 +12,26 @@ export interface Drags {
   drag(trail: string[]): void;
   /** It was dropped there. */
   drop(trail: string[]): void;
+  /** A piece of a place was grabbed that cannot be dragged now; whether the reason was given. If not, the camera moves. */
+  stuck?(piece: string, place: string): boolean;
 }
 
 type Picture = Pick<Presenter<Parts>, "isBusy" | "catchUp">;
 type DragOptions = Pick<StageOptions<Parts>, "element" | "clear" | "drags">;
+
+type Layer = Pick<HitLayer, "at" | "grabbed" | "piece" | "isPicked">;
 
 /** Fast pointers are interpolated along a straight line, in steps of this many CSS pixels. */
 const STEP = 6;
 
 /** Drags what a mouse button or finger has grabbed from place to place. */
 export class Drag implements Carrier {
-  #layer: Pick<HitLayer, "at" | "grabbed" | "isPicked">;
+  #layer: Layer;
   #picture: () => Picture;
   #needs: DragOptions;
   /** Called with the pointer position during a drag, and with undefined at its end. */
   #carried: (to: PagePoint | undefined) => void;
-  /** `waits`: until rendering catches up. `done`: canceled while the button is still down. */
+  /** `waits`: until rendering catches up. `done`: canceled, or refused, while the button is still down. */
   #mood: "free" | "waits" | "carries" | "done" = "free";
   #at: PagePoint = { clientX: 0, clientY: 0 };
   /** The places crossed, in order. Grazing a corner does not count. */
@@ -35,12 +39,7 @@ export class Drag implements Carrier {
   #over: string | undefined;
   #wasPicked = false;
 
-  constructor(
-    layer: Pick<HitLayer, "at" | "grabbed" | "isPicked">,
-    picture: () => Picture,
-    needs: DragOptions,
-    carried: (to: PagePoint | undefined) => void = () => {},
-  ) {
+  constructor(layer: Layer, picture: () => Picture, needs: DragOptions, carried: (to: PagePoint | undefined) => void = () => {}) {
     this.#carried = carried;
     this.#layer = layer;
     this.#picture = picture;
@@ -103,7 +102,11 @@ export class Drag implements Carrier {
   #take(from: PagePoint): void {
     const id = this.#layer.grabbed(from);
     this.#mood = "free";
-    if (id === undefined) return;
+    if (id === undefined) {
+      const piece = this.#layer.piece(from);
+      if (piece && this.#needs.drags?.stuck?.(piece.id, piece.place)) this.#mood = "done";
+      return;
+    }
     this.#mood = "carries";
     this.#crossed = [id];
     this.#over = id;

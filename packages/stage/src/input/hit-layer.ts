@@ -1,10 +1,11 @@
 import type { Speaker } from "@baseboard/kit";
+import { beside } from "../beside.ts";
 import type { Camera } from "../canvas/camera.ts";
-import type { Target } from "../contract.ts";
+import type { Box, Target } from "../contract.ts";
 import type { PagePoint, Press } from "./gestures.ts";
 import { ledTo } from "./keys.ts";
-import { entered, OK } from "./picker.ts";
-import { around, isInside, nearest, rowsOf, sharedName, touchOf, under } from "./places.ts";
+import { meant, OK } from "./picker.ts";
+import { around, at, isInside, nearest, onGround, rowsOf, sharedName, touchOf, under } from "./places.ts";
 
 /** Content and state of the buttons over the board. */
 export interface LayerState {
@@ -16,7 +17,7 @@ export interface LayerState {
   reachable: Set<string>;
   /** Touches that complete a move. */
   whole: Set<string>;
-  /** Touches whose piece can be dragged. */
+  /** Touches whose piece can be dragged, and pieces of places that can. */
   drags: Set<string>;
   /** Touches only ping the place. */
   pings?: boolean | undefined;
@@ -43,6 +44,9 @@ const SNAP = 24;
 /** Minimum size of a place for a finger, in CSS pixels. */
 const FINGER = 44;
 
+/** Minimum size of a piece that is touched by itself, rather than as one of its place, in CSS pixels. */
+const MEANT = 24;
+
 /** Labels are written from this scale on, in CSS pixels per board unit: below, there is no room for them. */
 const NAMED = 0.7;
 
@@ -56,6 +60,8 @@ export class HitLayer {
   /** The single tab stop: the last focused place; initially, or when that is gone, the first live place. */
   #current: string | undefined;
   #wasFocused = false;
+  /** The place that had the focus and is gone, with all of its kind: the focus comes back to that kind, unless the viewer has moved it. */
+  #home: Target | undefined;
   /** The place where Enter picked something, while that is picked and focused. */
   #entered: string | undefined;
 
@@ -78,7 +84,7 @@ export class HitLayer {
     this.element.dataset.near = String(scale >= NAMED);
   }
 
-  /** Updates the buttons. Focus stays; if its place is gone, it moves to the nearest one. */
+  /** Updates the buttons. Focus stays; if its place is gone, it moves to the nearest one of its kind, or else to the nearest one. */
   update(state: LayerState): void {
     const last = this.#state?.targets.find(({ id }) => id === this.#current);
     this.#state = state;
@@ -86,10 +92,34 @@ export class HitLayer {
     this.element.setAttribute("aria-label", state.name);
     const hadFocus = this.#hasFocus;
     this.#lay(state.targets);
-    this.#wasFocused &&= this.#current !== undefined && this.#cells.has(this.#current);
-    if (!this.#wasFocused) this.#current = (hadFocus && last ? nearestTo(last, state.targets) : firstOf(state))?.id;
+    this.#current = (last && hadFocus ? this.#focusAfter(last) : this.#stopAfter(last))?.id;
     for (const [id, cell] of this.#cells) cell.tabIndex = id === this.#current ? 0 : -1;
-    if (hadFocus && !this.#hasFocus) this.enter();
+    if (!hadFocus || document.activeElement === this.#cells.get(this.#current ?? "")) return;
+    const home = this.#home;
+    this.enter();
+    this.#home = home;
+  }
+
+  /** The place that has the focus from now on. */
+  #focusAfter(last: Target): Target | undefined {
+    const { targets } = this.#state!;
+    const there = targets.find(({ id }) => id === last.id);
+    const from = this.#home ?? (there ? undefined : last);
+    if (!from) return there;
+    const alike = nearestTo(from, likeTo(from, targets));
+    this.#home = alike ? undefined : from;
+    return alike ?? there ?? nearestTo(from, targets);
+  }
+
+  /** The tab stop from now on, while the focus is elsewhere. If its place is gone, the first live one; until then it stays nearby. */
+  #stopAfter(last: Target | undefined): Target | undefined {
+    const { targets } = this.#state!;
+    const there = targets.find(({ id }) => id === last?.id);
+    this.#home = undefined;
+    this.#wasFocused &&= there !== undefined;
+    if (this.#wasFocused) return there;
+    const nearby = there ?? (last && (nearestTo(last, likeTo(last, targets)) ?? nearestTo(last, targets)));
+    return firstLive(this.#state!) ?? nearby ?? rowsOf(targets)[0]?.[0];
   }
 
   /** Creates one button per place, row by row, and removes others. */
@@ -136,7 +166,7 @@ export class HitLayer {
   }
 
   #paint(cell: HTMLButtonElement, target: Target): void {
-    const { id, x, y, width, height, name, label } = target;
+    const { id, x, y, width, height, name, label, tip = name } = target;
     const touch = touchOf(target);
     const { targets, picked, live, reachable, drags, over, speak, pings } = this.#state!;
     const isOpen = pings || reachable.has(this.#onEnter(target)) || target.opens;
@@ -146,6 +176,8 @@ export class HitLayer {
     Object.assign(cell.style, { left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` });
     set("aria-label", speak(name));
     set("data-label", label && speak(label));
+    set("data-tip", speak(tip));
+    layPlate(cell, target, speak);
     set("aria-description", does && speak({ key: does }));
     set("aria-selected", picked.includes(id) ? "true" : undefined);
     set("aria-disabled", isOpen ? undefined : "true");
@@ -181,12 +213,35 @@ export class HitLayer {
     }
     const { x, y } = this.onBoard({ clientX, clientY });
     const live = open.filter((target) => state.live.includes(touchOf(target)));
-    const exact = under(state.targets, x, y, 0);
+    const exact = at(state.targets, x, y);
     // A place with a close-up, or the core of any place, is hit exactly: no nearby place takes the touch.
     const isMeant = exact && (exact.opens || isInside(exact, x, y));
-    const hit = under(open, x, y, FINGER / this.#scale) ?? (isMeant ? undefined : nearest(live, x, y, SNAP / this.#scale));
-    if (hit) this.#events.touch(touchOf(hit));
-    else if (!this.#pressDead(exact ?? around(state.targets, x, y)) && state.picked.length > 0) this.#events.clear();
+    const near = () => (exact && open.includes(exact) ? exact : isMeant ? undefined : nearest(live, x, y, SNAP / this.#scale));
+    const hit = under(open, x, y, FINGER / this.#scale) ?? near();
+    const dead = exact ?? around(state.targets, x, y);
+    const touches = hit && this.#ofPiece(hit, x, y);
+    if (touches) for (const touch of touches) this.#events.touch(touch);
+    else if (hit) this.#events.touch(this.#onPress(hit));
+    else if (dead && this.#isBeside(dead, x, y)) this.#events.missed?.(dead.id);
+    else if (dead) this.#pressDead(dead);
+    else if (state.picked.length > 0) this.#events.clear();
+  }
+
+  /** Whether a point is on a place's open ground alone, where that is large enough to touch the place itself: nobody asks to see it larger. */
+  #isBeside(target: Target, x: number, y: number): boolean {
+    return this.#scale >= NAMED && under([target], x, y, 0) === undefined && around([target], x, y) === undefined;
+  }
+
+  /**
+   * The touches of the piece of a place that is touched at a point (board units), without those made already, if any is left; undefined
+   * where the place itself is meant.
+   */
+  #ofPiece({ pieces = [] }: Target, x: number, y: number): string[] | undefined {
+    const { picked } = this.#state!;
+    const piece = under(pieces, x, y, 0);
+    if (!piece?.touches || Math.min(piece.width, piece.height) * this.#scale < MEANT) return undefined;
+    const made = piece.touches.findIndex((touch, i) => touch !== picked[i]);
+    return piece.touches.slice(made);
   }
 
   #pressByKey(target: Target | undefined): void {
@@ -194,7 +249,7 @@ export class HitLayer {
     if (touch !== undefined && this.#state!.reachable.has(touch)) {
       this.#entered = target?.id;
       this.#events.touch(touch);
-    } else this.#pressDead(target);
+    } else if (target) this.#pressDead(target);
   }
 
   /** The touch of Enter at a place: pressed there again, it confirms what it prepared. */
@@ -202,14 +257,36 @@ export class HitLayer {
     const { picked, live } = this.#state!;
     const touch = touchOf(target);
     const isAgain = target.id === this.#entered || picked.includes(target.id);
-    return entered({ picked, live }, touch, isAgain);
+    return meant({ picked, live }, touch, isAgain);
   }
 
-  /** Handles a place without an action; returns whether it opens a close-up. */
-  #pressDead(target: Target | undefined): boolean {
-    if (target?.opens) this.#events.opened?.(target.id);
-    else if (target) this.#events.missed?.(target.id);
-    return target?.opens !== undefined;
+  /** The touch of a finger or the mouse at a place: on the place picked last it confirms what it prepared, too. */
+  #onPress(target: Target): string {
+    const { targets, picked, live } = this.#state!;
+    const last = picked.findLast((id) => targets.some((other) => other.id === id));
+    return meant({ picked, live }, touchOf(target), target.id === last);
+  }
+
+  /** Shows that a touch of this place was refused: its frame shakes. */
+  refuse(place: string): void {
+    const cell = this.#cells.get(place);
+    if (!cell) return;
+    cell.classList.remove("refused");
+    void cell.offsetWidth; // Restarts the animation.
+    cell.classList.add("refused");
+    cell.addEventListener("animationend", () => cell.classList.remove("refused"), { once: true });
+  }
+
+  /** Where an element goes in its parent that speaks of a place: beside it, in CSS pixels, clear of what is live. Undefined without that place. */
+  beside(place: string, element: Element): { x: number; y: number } | undefined {
+    const cell = this.#cells.get(place);
+    return cell && besideCell(cell, element, this.element);
+  }
+
+  /** Handles a place without an action. What is picked stays: it was a slip, and the place says why. */
+  #pressDead(target: Target): void {
+    if (target.opens) this.#events.opened?.(target.id);
+    else this.#events.missed?.(target.id);
   }
 
   /** The shared name of the place that a press hits, whether or not it has an action. */
@@ -217,15 +294,18 @@ export class HitLayer {
     const targets = this.#state?.targets ?? [];
     const focused = over instanceof HTMLElement ? over.dataset.id : undefined;
     const { x, y } = this.onBoard(point);
-    const hit = byKey ? targets.find(({ id }) => id === focused) : (under(targets, x, y, 0) ?? under(targets, x, y, FINGER / this.#scale));
+    const hit = byKey ? targets.find(({ id }) => id === focused) : (at(targets, x, y) ?? under(targets, x, y, FINGER / this.#scale));
     return hit && sharedName(hit);
   }
 
   /** The place whose box contains a point of the page; `isInside` if not merely grazed. */
   at(point: PagePoint): { id: string; isInside: boolean } | undefined {
     const { x, y } = this.onBoard(point);
-    const hit = under(this.#state?.targets ?? [], x, y, 0);
-    return hit && { id: touchOf(hit), isInside: isInside(hit, x, y) };
+    const targets = this.#state?.targets ?? [];
+    const hit = under(targets, x, y, 0);
+    if (hit) return { id: touchOf(hit), isInside: isInside(hit, x, y) };
+    const ground = onGround(targets, x, y);
+    return ground && { id: touchOf(ground), isInside: true };
   }
 
   /** The first touch of the piece that can be dragged from a point of the page. */
@@ -233,7 +313,18 @@ export class HitLayer {
     const { targets, drags } = this.#state ?? { targets: [], drags: new Set<string>() };
     const { x, y } = this.onBoard(point);
     const hit = under(targets, x, y, 0);
-    return hit && draggedFrom(hit, drags);
+    const from = hit && draggedFrom(hit, drags);
+    if (from !== undefined) return from;
+    const piece = this.piece(point)?.id;
+    return piece !== undefined && drags.has(piece) ? piece : undefined;
+  }
+
+  /** The piece at a point of the page that stands on a place, whether or not it can be dragged. */
+  piece(point: PagePoint): { id: string; place: string } | undefined {
+    const { x, y } = this.onBoard(point);
+    const all = (this.#state?.targets ?? []).flatMap(({ id: place, pieces = [] }) => pieces.map((piece) => ({ ...piece, place })));
+    const hit = under(all, x, y, FINGER / this.#scale);
+    return hit && { id: hit.id, place: hit.place };
   }
 
   /** Whether only this is picked. */
@@ -265,6 +356,7 @@ export class HitLayer {
     for (const [other, cell] of this.#cells) cell.tabIndex = other === id ? 0 : -1;
     this.#current = id;
     this.#wasFocused = true;
+    this.#home = undefined;
     if (this.#cells.get(id)?.matches(":focus-visible")) this.#events.focused(found);
   }
 
@@ -280,12 +372,40 @@ export class HitLayer {
   }
 }
 
+/** Where an element goes in its parent that speaks of a cell: beside it, clear of the live ones. */
+export function besideCell(cell: Element, element: Element, places: Element): { x: number; y: number } {
+  const room = element.parentElement!.getBoundingClientRect();
+  const boxOf = (one: Element): Box => {
+    const { left, top, width, height } = one.getBoundingClientRect();
+    return { x: left - room.left, y: top - room.top, width, height };
+  };
+  return beside(boxOf(cell), boxOf(element), room, [...places.querySelectorAll("[data-live]")].map(boxOf));
+}
+
+/** The name on a place: its text as an attribute, and its box relative to the place. */
+function layPlate(cell: HTMLButtonElement, { x, y, plate }: Target, speak: Speaker): void {
+  if (!plate) {
+    cell.removeAttribute("data-plate");
+    return;
+  }
+  const { box } = plate;
+  cell.setAttribute("data-plate", speak(plate.name));
+  for (const [side, units] of Object.entries({ ...box, x: box.x - x, y: box.y - y }))
+    cell.style.setProperty(`--plate-${side}`, `${units}px`);
+}
+
 /** What is at a place can be dragged from it, even while touching it means something else. */
 const draggedFrom = (target: Target, drags: Set<string>): string | undefined => [target.id, touchOf(target)].find((id) => drags.has(id));
 
-/** The first live target in reading order; if none is live, the first target. */
-const firstOf = ({ targets, live }: LayerState): Target | undefined =>
-  targets.find((target) => live.includes(touchOf(target))) ?? rowsOf(targets)[0]?.[0];
+/** The first live target in reading order. */
+const firstLive = ({ targets, live }: LayerState): Target | undefined => targets.find((target) => live.includes(touchOf(target)));
+
+/** The kind of a place: what its id begins with, up to a colon. */
+const kindOf = ({ id }: Target): string => id.slice(0, id.indexOf(":") + 1);
+
+/** The same place, and those of its kind. */
+const likeTo = (gone: Target, targets: Target[]): Target[] =>
+  targets.filter((target) => target.id === gone.id || (kindOf(gone) !== "" && kindOf(target) === kindOf(gone)));
 
 /** The target nearest to another's former location. */
 const nearestTo = ({ x, y, width, height }: Target, targets: Target[]): Target | undefined =>

@@ -56,8 +56,17 @@ export function touched<M>(ways: TouchWay<M>[], picked: string[], id: string): s
   return [];
 }
 
-/** The touch of Enter at a place pressed before (`isAgain`): confirms what was prepared there. Elsewhere, the place itself. */
-export const entered = <M>({ picked, live }: Picking<M>, id: string, isAgain = picked.includes(id)): string =>
+/**
+ * The touches that lead to this one, where it is touched before its turn: it is no first touch, and all moves with it begin alike. A target
+ * is touched, and the only piece that gets there is picked.
+ */
+export function leading<M>(ways: TouchWay<M>[], id: string): string[] | undefined {
+  const heads = ways.filter(({ touches }) => touches.indexOf(id) > 0).map(({ touches }) => touches.slice(0, touches.indexOf(id)));
+  return heads.every((head) => head.join() === heads[0].join()) ? heads[0] : undefined;
+}
+
+/** What touching a place means that was touched before (`isAgain`): confirming what was prepared there. Elsewhere, the place itself. */
+export const meant = <M>({ picked, live }: Picking<M>, id: string, isAgain = picked.includes(id)): string =>
   isAgain && live.includes(OK) && !live.includes(id) ? OK : id;
 
 /** The moves that one more touch completes, by that touch; a longer move may begin with the same touches. */

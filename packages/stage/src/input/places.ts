@@ -1,4 +1,4 @@
-import type { Target } from "../contract.ts";
+import type { Box, Target } from "../contract.ts";
 
 export * from "../box.ts";
 
@@ -35,21 +35,37 @@ export function rowsOf(targets: Target[]): Target[][] {
 }
 
 /**
- * The target at a point (board units): of those whose box, enlarged to at least `least` wide and high, contains it, the one with the
+ * The place at a point (board units): of those whose box, enlarged to at least `least` wide and high, contains it, the one with the
  * nearest center.
  */
-export function under(targets: Target[], x: number, y: number, least: number): Target | undefined {
+export function under<Place extends Box>(targets: Place[], x: number, y: number, least: number): Place | undefined {
   return targets
     .filter((t) => holds(t, x, y, Math.max(t.width, least), Math.max(t.height, least)))
     .sort((a, b) => toMiddle(a, x, y) - toMiddle(b, x, y))
     .at(0);
 }
 
+const contains = (box: Box | undefined, x: number, y: number): boolean =>
+  box !== undefined && x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
+
 /** The target whose close-up area contains a point (board units). */
-export const around = (targets: Target[], x: number, y: number): Target | undefined =>
-  targets.find(
-    ({ opens: ground }) => ground && x >= ground.x && x <= ground.x + ground.width && y >= ground.y && y <= ground.y + ground.height,
-  );
+export const around = (targets: Target[], x: number, y: number): Target | undefined => targets.find(({ opens }) => contains(opens, x, y));
+
+/** The target on whose open ground a point (board units) is. */
+export const onGround = (targets: Target[], x: number, y: number): Target | undefined =>
+  targets.find(({ ground = [] }) => ground.filter((ring) => isEnclosed(ring, x, y)).length % 2 === 1);
+
+/** The target whose box contains a point (board units), or else the one whose open ground does. */
+export const at = (targets: Target[], x: number, y: number): Target | undefined => under(targets, x, y, 0) ?? onGround(targets, x, y);
+
+/** Whether a polygon encloses a point: a line from there to the right crosses it an odd number of times. */
+function isEnclosed(ring: readonly (readonly [number, number])[], x: number, y: number): boolean {
+  const crossed = ring.filter(([toX, toY], i) => {
+    const [fromX, fromY] = ring.at(i - 1)!;
+    return fromY > y !== toY > y && x < fromX + ((y - fromY) / (toY - fromY)) * (toX - fromX);
+  });
+  return crossed.length % 2 === 1;
+}
 
 /** Whether a point (board units) is well inside a place, rather than grazing it on the way to another. */
 export const isInside = (t: Target, x: number, y: number): boolean => holds(t, x, y, t.width * CORE, t.height * CORE);
@@ -64,7 +80,7 @@ export function nearest(targets: Target[], x: number, y: number, reach: number):
 }
 
 /** Whether a point is in a box of this size centered on a place. */
-const holds = (t: Target, x: number, y: number, width: number, height: number): boolean =>
+const holds = (t: Box, x: number, y: number, width: number, height: number): boolean =>
   Math.abs(t.x + t.width / 2 - x) <= width / 2 && Math.abs(t.y + t.height / 2 - y) <= height / 2;
 
-const toMiddle = (t: Target, x: number, y: number): number => Math.hypot(t.x + t.width / 2 - x, t.y + t.height / 2 - y);
+const toMiddle = (t: Box, x: number, y: number): number => Math.hypot(t.x + t.width / 2 - x, t.y + t.height / 2 - y);

@@ -1,4 +1,4 @@
-import { beside } from "../beside.ts";
+import { besideCell } from "./hit-layer.ts";
 
 /** Hover time before the tooltip appears, in milliseconds. */
 const REST = 350;
@@ -13,6 +13,8 @@ export class Tooltips {
   #mouse: { x: number; y: number } | undefined;
   /** The place the mouse was moved to: a hidden tooltip reappears only for another place. */
   #over: HTMLElement | undefined;
+  /** A key is being pressed: focus that moves now was moved by it, and not by the page. */
+  #isByKey = false;
 
   /** Observes the buttons in `places` until `signal` is aborted. */
   constructor(places: HTMLElement, signal: AbortSignal) {
@@ -22,12 +24,18 @@ export class Tooltips {
     this.element.setAttribute("aria-hidden", "true");
     window.addEventListener("pointermove", (event) => this.#onMove(event), { signal, capture: true, passive: true });
     places.addEventListener("pointerout", () => this.#leave(), { signal });
-    places.addEventListener("focusin", (event) => this.#aim(cellOf(event)?.matches(":focus-visible") ? cellOf(event) : undefined), {
-      signal,
-    });
+    window.addEventListener("keydown", () => this.#onKey(), { signal, capture: true });
+    places.addEventListener("focusin", (event) => this.#aim(this.#isByKey ? cellOf(event) : undefined), { signal });
     places.addEventListener("focusout", () => this.hide(), { signal });
     for (const type of ["pointerdown", "wheel"]) window.addEventListener(type, () => this.hide(), { signal, capture: true, passive: true });
     signal.addEventListener("abort", () => this.hide());
+  }
+
+  #onKey(): void {
+    this.#isByKey = true;
+    setTimeout(() => {
+      this.#isByKey = false;
+    });
   }
 
   /** A board that appears or changes under a resting mouse is not hovered, although browsers report a move. */
@@ -59,20 +67,14 @@ export class Tooltips {
   }
 
   #show(): void {
-    const name = this.#cell?.getAttribute("aria-label");
+    const name = this.#cell?.dataset.tip;
     if (!this.#cell || !name || !this.#places.contains(this.#cell)) {
       this.hide();
       return;
     }
     this.element.textContent = name;
     this.element.hidden = false;
-    const room = this.element.parentElement!.getBoundingClientRect();
-    const boxOf = (element: Element) => {
-      const { left, top, width, height } = element.getBoundingClientRect();
-      return { x: left - room.left, y: top - room.top, width, height };
-    };
-    const live = [...this.#places.querySelectorAll("[data-live]")].map(boxOf);
-    const { x, y } = beside(boxOf(this.#cell), boxOf(this.element), room, live);
+    const { x, y } = besideCell(this.#cell, this.element, this.#places);
     Object.assign(this.element.style, { left: `${x}px`, top: `${y}px` });
   }
 

@@ -1,14 +1,13 @@
+import type { Container } from "pixi.js";
 import { between, out } from "../animation/ease.ts";
 import type { Queue } from "../animation/queue.ts";
-import { middleOf } from "../box.ts";
 import { dragPath, type Point } from "./line.ts";
-import type { Piece } from "./piece.ts";
 
 /** Duration of the way back in milliseconds. */
 const BACK = 220;
 
 interface Left extends Point {
-  piece: Piece;
+  piece: Container;
   scale: number;
 }
 
@@ -24,7 +23,7 @@ export class Homing {
   }
 
   /** The piece is dropped where it is. */
-  leave(piece: Piece | undefined): void {
+  leave(piece: Container | undefined): void {
     this.#left = piece && { piece, x: piece.x, y: piece.y, scale: piece.scale.x };
   }
 
@@ -35,11 +34,11 @@ export class Homing {
     this.#left = undefined;
     if (!left || stays || left.piece.destroyed) return;
     const { piece, scale } = left;
-    const home = middleOf(piece.box);
+    const home = { x: piece.x, y: piece.y, scale: piece.scale.x };
     const run = (k: number): void => {
       if (piece.destroyed || now !== this.#drawn) return;
       piece.position.copyFrom(dragPath(left, home, out(k)));
-      piece.scale.set(between(scale, 1, out(k)));
+      piece.scale.set(between(scale, home.scale, out(k)));
     };
     run(0);
     void this.#queue.push({ ms: BACK, run });

@@ -77,7 +77,7 @@ function face(pen: Pen, colour: string, deep: string, x: number, y: number, r: n
 }
 
 function badge(pen: Pen, number: number, deep: string, x: number, y: number, r: number): void {
-  const size = r * 0.46;
+  const size = r * 0.54;
   pen.beginPath();
   pen.arc(x, y, size, 0, 7);
   pen.fillStyle = darker(deep, 0.42);
@@ -85,7 +85,7 @@ function badge(pen: Pen, number: number, deep: string, x: number, y: number, r: 
   pen.lineWidth = r * 0.075;
   pen.strokeStyle = "#ffffff";
   pen.stroke();
-  write(pen, number, x, y, r * 0.64, "#ffffff");
+  write(pen, number, x, y, r * 0.9, "#ffffff");
 }
 
 const contact = ({ palette: index, radius: r }: TokenLook): Picture => ({

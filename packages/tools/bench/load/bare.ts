@@ -1,9 +1,10 @@
 import { openHost } from "../process.ts";
 import { Arrivals } from "./arrivals.ts";
-import type { Contender, Table } from "./contender.ts";
+import type { Contender, Table, Traffic } from "./contender.ts";
 import { bringPeers } from "./peers.ts";
 import type { Step } from "./script.ts";
 import { alone } from "./servers.ts";
+import { trafficOf } from "./visitor.ts";
 
 /** The minimal server: `ws`, the same rules, and the whole table as JSON to all clients after each move. */
 export const bare = (gameId: string, script: Step[]): Contender => ({
@@ -24,11 +25,11 @@ async function table(base: string, script: Step[]): Promise<Table> {
     async begin() {},
     async next() {
       const step = script[at++];
-      seats[step.seat].socket.send(JSON.stringify(step));
+      seats[step.seat].send(JSON.stringify(step));
       await Promise.all(seats.map((seat) => seat.until(at)));
     },
     left: () => script.length - at,
-    bytes: () => seats.reduce((sum, seat) => sum + seat.bytes(), 0),
+    traffic: () => trafficOf(seats),
     async watch() {
       more.push(await arrive(room));
     },
@@ -38,18 +39,29 @@ async function table(base: string, script: Step[]): Promise<Table> {
   };
 }
 
-async function arrive(url: string): Promise<{ socket: WebSocket; until(count: number): Promise<void>; bytes(): number }> {
+interface Seat {
+  socket: WebSocket;
+  send(text: string): void;
+  until(count: number): Promise<void>;
+  traffic(): Traffic;
+}
+
+async function arrive(url: string): Promise<Seat> {
   const socket = new WebSocket(url);
   const told = new Arrivals();
-  let bytes = 0;
+  const traffic: Traffic = { down: 0, up: 0 };
   socket.addEventListener("message", ({ data }) => {
-    bytes += Buffer.byteLength(data as string);
+    traffic.down += Buffer.byteLength(data as string);
     told.add();
   });
   await new Promise((resolve) => socket.addEventListener("open", resolve, { once: true }));
   return {
     socket,
-    bytes: () => bytes,
+    traffic: () => traffic,
+    send(text) {
+      traffic.up += Buffer.byteLength(text);
+      socket.send(text);
+    },
     until: (count) => told.until(count),
   };
 }

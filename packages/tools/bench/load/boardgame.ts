@@ -2,17 +2,18 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { openHost } from "../process.ts";
 import { Arrivals } from "./arrivals.ts";
-import type { Contender, Table } from "./contender.ts";
+import type { Contender, Table, Traffic } from "./contender.ts";
 import { bringPeers } from "./peers.ts";
 import type { Step } from "./script.ts";
 import { alone } from "./servers.ts";
+import { trafficOf } from "./visitor.ts";
 
 /** The parts of a Socket.IO client that are used. */
 interface Socket {
   on(event: string, call: (...words: never[]) => void): void;
   emit(event: string, ...words: unknown[]): void;
   close(): void;
-  io: { engine: { on(event: "packet", call: (packet: { data?: string }) => void): void } };
+  io: { engine: { on(event: "packet" | "packetCreate", call: (packet: { data?: string }) => void): void } };
 }
 
 /** The same game on boardgame.io's server, with default settings. */
@@ -44,7 +45,7 @@ async function table(base: string, gameId: string, script: Step[]): Promise<Tabl
       await Promise.all(seats.map((each) => each.until(at)));
     },
     left: () => script.length - at,
-    bytes: () => seats.reduce((sum, seat) => sum + seat.bytes(), 0),
+    traffic: () => trafficOf(seats),
     async watch() {
       more.push(await enter(null));
     },
@@ -58,22 +59,25 @@ async function arrive(
   url: string,
   matchID: string,
   playerID: string | null,
-): Promise<{ socket: Socket; until(count: number): Promise<void>; bytes(): number }> {
+): Promise<{ socket: Socket; until(count: number): Promise<void>; traffic(): Traffic }> {
   const { io } = createRequire(join(bringPeers(), "here.js"))("socket.io-client");
   const socket: Socket = io(url, { transports: ["websocket"], forceNew: true });
   const told = new Arrivals();
-  let bytes = 0;
+  const traffic: Traffic = { down: 0, up: 0 };
   await new Promise<void>((resolve) => socket.on("connect", () => resolve()));
   const synced = new Promise<void>((resolve) => socket.on("sync", () => resolve()));
   socket.emit("sync", matchID, playerID, undefined, 2);
   await synced;
   socket.io.engine.on("packet", ({ data }) => {
-    bytes += data?.length ?? 0;
+    traffic.down += data?.length ?? 0;
+  });
+  socket.io.engine.on("packetCreate", ({ data }) => {
+    traffic.up += data?.length ?? 0;
   });
   socket.on("update", () => told.add());
   return {
     socket,
-    bytes: () => bytes,
+    traffic: () => traffic,
     until: (count) => told.until(count),
   };
 }

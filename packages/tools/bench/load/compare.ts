@@ -1,6 +1,6 @@
 import { ofAll } from "../measuring.ts";
 import type { Contender } from "./contender.ts";
-import { idle, type Latency, type Memory, type Saturation, saturated, steady, tables } from "./measures.ts";
+import { idle, type Latency, type Rest, type Saturation, saturated, steady, tables } from "./measures.ts";
 import { figure, markdown } from "./report.ts";
 import { warnings } from "./strain.ts";
 
@@ -14,6 +14,8 @@ export interface Measure {
   /** Moves per second at the even pace. */
   rate: number;
   lasting: number;
+  /** Seconds in which idle tables are watched. */
+  resting: number;
 }
 
 interface Result {
@@ -21,7 +23,7 @@ interface Result {
   saturation: Saturation;
   latency: Latency;
   joining: number[];
-  memory: Memory;
+  rest: Rest;
 }
 
 /** Benchmarks servers one after another, in new processes for each measurement. Returns a table and notes. */
@@ -56,20 +58,23 @@ async function measured(contender: Contender, measure: Measure): Promise<Result>
   await calm.stop();
 
   const empty = await contender.open();
-  const memory = await idle(contender, empty, measure.idle);
+  const rest = await idle(contender, empty, measure.idle, measure.resting);
   await empty.stop();
-  return { contender, saturation, latency, joining, memory };
+  return { contender, saturation, latency, joining, rest };
 }
 
 const rowsOf = ({ rate }: Measure): [what: string, unit: string, value: (result: Result) => number][] => [
   ["moves per second of one core, saturated", "", ({ saturation }) => saturation.perCore],
   ["moves per second by the clock, saturated", "", ({ saturation }) => saturation.perSecond],
-  ["bytes per move to each of three", " B", ({ saturation }) => saturation.bytes],
+  ["bytes per move to each of three", " B", ({ saturation }) => saturation.traffic.down],
+  ["bytes per move from whoever makes it", " B", ({ saturation }) => saturation.traffic.up],
   [`${rate} moves a second: to everybody, median`, " ms", ({ latency }) => latency.median],
   ["the same, p99", " ms", ({ latency }) => latency.p99],
   ["the same, worst", " ms", ({ latency }) => latency.worst],
   ["room made and three in it, median", " ms", ({ joining }) => ofAll(joining, 0.5)],
   ["the same, p99", " ms", ({ joining }) => ofAll(joining, 0.99)],
-  ["memory per idle match of three", " KiB", ({ memory }) => memory.match / 1024],
-  ["memory per further spectator", " KiB", ({ memory }) => memory.spectator / 1024],
+  ["CPU of 1,000 idle matches of three, in a second", " ms", ({ rest }) => rest.cpu],
+  ["memory per idle match of three", " KiB", ({ rest }) => rest.match / 1024],
+  ["memory per further spectator", " KiB", ({ rest }) => rest.spectator / 1024],
+  ["memory of an empty server", " MiB", ({ rest }) => rest.base / 2 ** 20],
 ];

@@ -1,5 +1,11 @@
 import type { Servers } from "./servers.ts";
 
+/** Bytes received and sent, excluding framing. */
+export interface Traffic {
+  down: number;
+  up: number;
+}
+
 /** Two players and a spectator, at one table of a server. */
 export interface Table {
   /** Starts the match, once all three are connected. */
@@ -8,8 +14,8 @@ export interface Table {
   next(): Promise<void>;
   /** Number of moves left in the script. */
   left(): number;
-  /** Bytes received by the three so far, excluding framing. */
-  bytes(): number;
+  /** What the three have received and sent so far. */
+  traffic(): Traffic;
   /** Adds a spectator; resolves once connected. It is not waited for afterwards. */
   watch(): Promise<void>;
   close(): void;

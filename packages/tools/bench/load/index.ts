@@ -1,5 +1,5 @@
-// pnpm bench:server [--quick] [--curve] [--storm] [--talk]: the server's capacity, compared with boardgame.io and a bare ws server in the
-// same run; with --curve, from few rooms to many, in one process on SQLite, in one on PostgreSQL and Redis, and in two. With --storm alone:
+// pnpm bench:server [--quick] [--curve] [--storm] [--talk]: the server's capacity, compared with a bare Colyseus room, boardgame.io
+// and a bare ws server in the same run; with --curve, from few rooms to many, in one process on SQLite, in one on PostgreSQL and Redis, and in two. With --storm alone:
 // player latency while a client requests the longest match as text, over and over. With --talk alone: what rooms cost in which people have
 // talked, beside rooms in which nobody has. Prints Markdown.
 
@@ -7,6 +7,7 @@ import { openGame } from "../../games.ts";
 import { bringPrograms } from "../../services/programs.ts";
 import { bare } from "./bare.ts";
 import { boardgame } from "./boardgame.ts";
+import { colyseus } from "./colyseus.ts";
 import { compare } from "./compare.ts";
 import { curve } from "./curve.ts";
 import { ours } from "./ours.ts";
@@ -26,7 +27,9 @@ const script = scriptOf(game);
 const baseboard = ours(game, script);
 const on = `${GAME}, two players and one spectator a room; on ${machine()}`;
 
-const measure = QUICK ? { saturated: 20, steady: 50, idle: 100, lasting: 1 } : { saturated: 100, steady: 250, idle: 600, lasting: 15 };
+const measure = QUICK
+  ? { saturated: 20, steady: 50, idle: 100, lasting: 1, resting: 5 }
+  : { saturated: 100, steady: 250, idle: 600, lasting: 15, resting: 60 };
 
 if (has("--talk")) {
   console.log(`\n${on}\n\n${await compare([baseboard, ours(game, script, 5)], { ...measure, rate: RATE })}\n`);
@@ -40,7 +43,10 @@ if (has("--storm")) {
   process.exit(0);
 }
 
-const compared = await compare([baseboard, boardgame(GAME, script), bare(GAME, script)], { ...measure, rate: RATE });
+const compared = await compare([baseboard, colyseus(GAME, script), boardgame(GAME, script), bare(GAME, script)], {
+  ...measure,
+  rate: RATE,
+});
 console.log(`\n${on}\n\n${compared}\n`);
 
 if (has("--curve")) {

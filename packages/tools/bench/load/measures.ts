@@ -1,7 +1,8 @@
 import { ofAll } from "../measuring.ts";
-import type { Contender, Table } from "./contender.ts";
+import type { Contender, Table, Traffic } from "./contender.ts";
 import type { Servers } from "./servers.ts";
 import { type Strain, watchStrain } from "./strain.ts";
+import { trafficOf } from "./visitor.ts";
 
 const seconds = (since: bigint): number => Number(process.hrtime.bigint() - since) / 1e9;
 const later = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -43,8 +44,8 @@ export interface Saturation {
   perCore: number;
   /** CPU time of PostgreSQL and Redis per move, in microseconds. */
   beneath: number;
-  /** Bytes per move sent to each of the three. */
-  bytes: number;
+  /** Bytes per move: received by each of the three, and sent by whoever moves. */
+  traffic: Traffic;
   strain: Strain;
 }
 
@@ -56,7 +57,7 @@ const UNDER_WAY = 200;
  * of the script.
  */
 export async function saturated(servers: Servers, all: Table[], lasting: number): Promise<Saturation> {
-  const before = all.reduce((sum, table) => sum + table.bytes(), 0);
+  const before = trafficOf(all);
   const strain = watchStrain();
   const [cpu, beneath, began] = [servers.cpu(), servers.beneath(), process.hrtime.bigint()];
   let moves = 0;
@@ -74,12 +75,12 @@ export async function saturated(servers: Servers, all: Table[], lasting: number)
   );
   const took = seconds(began);
   const micros = (used: number): number => (used / moves) * 1e6;
-  const bytes = all.reduce((sum, table) => sum + table.bytes(), 0) - before;
+  const { down, up } = trafficOf(all);
   return {
     perSecond: moves / took,
     perCore: moves / (servers.cpu() - cpu),
     beneath: micros(servers.beneath() - beneath),
-    bytes: bytes / moves / 3,
+    traffic: { down: (down - before.down) / moves / 3, up: (up - before.up) / moves },
     strain: strain(),
   };
 }
@@ -128,18 +129,23 @@ export async function steady(all: Table[], rate: number, lasting: number | Promi
   return { perSecond: waits.length / ((performance.now() - began) / 1000), median, p99, worst, strain: strain() };
 }
 
-export interface Memory {
+/** What tables cost at which nothing happens. */
+export interface Rest {
+  /** Memory of the empty server, in bytes. */
+  base: number;
   /** Memory of an idle table with three connections, in bytes. */
   match: number;
   /** Memory of one more spectator, in bytes. */
   spectator: number;
+  /** CPU time of an idle table with three connections, in microseconds per second. */
+  cpu: number;
 }
 
 /**
  * Memory by difference, after garbage collection: the second half of the tables against the first, and one more spectator per table against
- * none.
+ * none. CPU time over so many seconds.
  */
-export async function idle(contender: Contender, servers: Servers, count: number): Promise<Memory> {
+export async function idle(contender: Contender, servers: Servers, count: number, lasting: number): Promise<Rest> {
   const half = Math.ceil(count / 2);
   const weigh = async (): Promise<number> => {
     await later(SETTLING);
@@ -147,13 +153,17 @@ export async function idle(contender: Contender, servers: Servers, count: number
     await later(SETTLING);
     return servers.memory();
   };
+  const base = await weigh();
   const first = await tables(contender, servers, half);
   const few = await weigh();
   const second = await tables(contender, servers, half);
   const many = await weigh();
   const all = [...first.tables, ...second.tables];
+  const used = servers.cpu();
+  await later(lasting * 1000);
+  const cpu = ((servers.cpu() - used) / lasting / all.length) * 1e6;
   await inTurns(all.length, (nr) => all[nr].watch());
   const watched = await weigh();
   for (const table of all) table.close();
-  return { match: (many - few) / half, spectator: (watched - many) / all.length };
+  return { base, match: (many - few) / half, spectator: (watched - many) / all.length, cpu };
 }

@@ -6,13 +6,13 @@ import { call, type Visitor, watch } from "@baseboard/room/testing";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { choice } from "../../../games/all-your-base/client/choice.ts";
-import { layout } from "../../../games/all-your-base/client/layout.ts";
+import { layout, seatingOf } from "../../../games/all-your-base/client/layout.ts";
 import { targets } from "../../../games/all-your-base/client/targets.ts";
 import { touches } from "../../../games/all-your-base/client/touches.ts";
 import { apply } from "../../../games/all-your-base/rules/apply.ts";
 import { noPlan } from "../../../games/all-your-base/rules/plan.ts";
 import { speakerIn } from "../../words.ts";
-import { LAPTOP, PHONE, touch } from "../person.ts";
+import { LAPTOP, named, PHONE, touch } from "../person.ts";
 import { served } from "../served.ts";
 import { enter } from "./hands.ts";
 
@@ -39,7 +39,7 @@ const said = (page: Page, ids: string): Promise<string[]> =>
 /** The same as the rules and the names of places would have it. */
 function wouldSay(view: Seen, ids: string): string[] {
   const begins = ids.split(" ");
-  return targets(view, [], layout({ width: 1052, height: 767 }, view.table.bases.length, view.seat ?? 0))
+  return targets(view, [], layout({ width: 1052, height: 767 }, seatingOf(view)))
     .filter(({ id }) => begins.some((each) => id.startsWith(each)))
     .map(({ id, name }) => `${id} ${speak(name)}`)
     .sort();
@@ -72,6 +72,7 @@ class Planner {
       first: noPlan(),
       second: noPlan(),
       keeps: {},
+      passed: {},
     };
     const view: Seen = { seat: this.#seat, table, hand };
     while (!table.bases[this.#seat].ready) {
@@ -79,7 +80,7 @@ class Planner {
       await this.#touch(view, move);
       if (move.type === "ready") return;
       const hands = table.bases.map((_, seat) =>
-        seat === this.#seat ? hand : { cards: {}, first: noPlan(), second: noPlan(), keeps: {} },
+        seat === this.#seat ? hand : { cards: {}, first: noPlan(), second: noPlan(), keeps: {}, passed: {} },
       );
       apply({ table, hands, box: { deck: [], out: [] } }, this.#seat, move, { rng: rngAt(keyFrom("none"), 0), emit: () => {} });
       await expect.poll(() => said(this.page, hidden), { timeout: 10_000 }).toEqual(wouldSay(view, hidden));
@@ -88,7 +89,7 @@ class Planner {
 
   /** Chooses anew for a card whose use has become impossible. */
   async chooseAnew(): Promise<void> {
-    const hand: Hand = { cards: {}, first: noPlan(), second: noPlan(), keeps: {} };
+    const hand: Hand = { cards: {}, first: noPlan(), second: noPlan(), keeps: {}, passed: {} };
     const view: Seen = { seat: this.#seat, table: this.#table, hand };
     await this.#touch(view, allYourBase.legalMoves(view)[0]);
   }
@@ -109,8 +110,8 @@ test("two people, one on a phone, and two bots play a whole match of four, a thi
   const entry = await call<Entry>(here.base, "/rooms", { game: "all-your-base", name: "Ann", hidden: false, options: {} });
   const { code } = entry;
   await enter(ann.page, entry);
+  await named(bo.page, "Bo");
   await bo.page.goto("/");
-  await bo.page.locator("#join-name").fill("Bo");
   await bo.page.locator("#code").fill(code);
   await bo.page.locator("#code").press("Enter");
   await bo.page.getByText("Bo (you)").waitFor();
@@ -133,8 +134,10 @@ test("two people, one on a phone, and two bots play a whole match of four, a thi
       [bo.page, 1],
       [cy.page, undefined],
     ] as const) {
-      const hand = seat === undefined ? undefined : { cards: {}, first: noPlan(), second: noPlan(), keeps: {} };
-      await expect.poll(() => said(page, common), { timeout: 20_000 }).toEqual(wouldSay({ seat, table, hand }, common));
+      const hand = seat === undefined ? undefined : { cards: {}, first: noPlan(), second: noPlan(), keeps: {}, passed: {} };
+      // What a seat has passed on is in its hand alone, which is not known here.
+      const saysInCommon = async () => (await said(page, common)).map((name) => name.replace(/; cards you have passed on: \d+$/, ""));
+      await expect.poll(saysInCommon, { timeout: 20_000 }).toEqual(wouldSay({ seat, table, hand }, common));
       await expect
         .poll(async () => (await cardsOn(page)).length, { timeout: 20_000 })
         .toBe(seat === undefined ? 0 : table.bases[seat].cards);

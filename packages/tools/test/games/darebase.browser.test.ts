@@ -7,7 +7,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { choice } from "../../../games/darebase/client/choice.ts";
 import { touches } from "../../../games/darebase/client/touches.ts";
-import { LAPTOP, PHONE } from "../person.ts";
+import { LAPTOP, named, PHONE } from "../person.ts";
 import { served } from "../served.ts";
 import { enter, handsFor, seesTheSame } from "./hands.ts";
 
@@ -41,8 +41,8 @@ test("two people play Steady Supply to the end, a third watches", async () => {
   await ann.page.getByRole("img", { name: /QR/ }).waitFor();
   const code = new URL(ann.page.url()).pathname.split("/").at(-1) ?? "";
 
+  await named(bo.page, "Bo");
   await bo.page.goto("/");
-  await bo.page.locator("#join-name").fill("Bo");
   await bo.page.locator("#code").fill(code);
   await bo.page.locator("#code").press("Enter");
   await bo.page.getByText("Bo (you)").waitFor();

@@ -6,11 +6,12 @@ import { call, type Visitor, watch } from "@baseboard/room/testing";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { choice } from "../../../games/disarm-the-base/client/choice.ts";
+import { ending } from "../../../games/disarm-the-base/client/ending.ts";
 import { layout } from "../../../games/disarm-the-base/client/layout.ts";
 import { touches } from "../../../games/disarm-the-base/client/places/move-targets.ts";
 import { targets } from "../../../games/disarm-the-base/client/places/targets.ts";
 import { ownSeat } from "../../../games/disarm-the-base/client/visibility.ts";
-import { LAPTOP, PHONE } from "../person.ts";
+import { LAPTOP, named, PHONE } from "../person.ts";
 import { served } from "../served.ts";
 import { comesToSay, enter, handsFor } from "./hands.ts";
 
@@ -27,21 +28,28 @@ interface Sight {
 const opened = (options: Partial<DisarmTheBase["options"]>): Promise<Entry> =>
   call<Entry>(here.base, "/rooms", { game: disarmTheBase.id, name: "Ann", hidden: false, options });
 
-/** A page comes to say of every place and every card what the table holds, as it is seen from there. */
-async function inStep(eye: Visitor<DisarmTheBase>, speak: Speaker, { page, seat }: Sight): Promise<void> {
-  const table = eye.state().table!;
+/** A page comes to say of every place and every card what the table holds, as it is seen from there; at the end, what was in the hangars. */
+async function inStep(
+  eye: Visitor<DisarmTheBase>,
+  speak: Speaker,
+  { page, seat }: Sight,
+  table: DisarmTheBase["table"] = eye.state().table!,
+): Promise<void> {
   const shape = { start: table.start, seats: table.players.length, own: ownSeat(table, seat) };
   await comesToSay(page, targets({ seat, table, hand: {} }, [], layout({ width: 1052, height: 767 }, shape)), speak);
 }
 
 /** What it came to, checked against what the pages say and what the transcript plays again to. */
-async function result(eye: Visitor<DisarmTheBase>, speak: Speaker, pages: Page[]): Promise<void> {
+async function result(eye: Visitor<DisarmTheBase>, speak: Speaker, sights: Sight[]): Promise<void> {
+  const pages = sights.map(({ page }) => page);
   const { winners, reason } = JSON.parse(eye.state().outcome);
-  for (const page of pages) await expect.poll(() => page.locator("section.result").textContent()).toContain(speak(reason));
+  for (const page of pages)
+    await expect.poll(() => page.locator("section.result").textContent(), { timeout: 20_000 }).toContain(speak(reason));
   const { text } = await eye.ask("transcript", {});
   const again = replay(disarmTheBase, readTranscript(text));
   expect(again.outcome?.winners).toEqual(winners);
   expect(again.state.table).toEqual(eye.state().table);
+  for (const each of sights) await inStep(eye, speak, each, ending.revealed!(again.state));
 }
 
 /** What is too long for its place among the players above a phone's board. */
@@ -56,8 +64,8 @@ test("two people, one on a phone, and a bot go through a whole night, a third wa
   const [ann, bo, cy] = await Promise.all([LAPTOP, PHONE, PHONE].map((size) => here.person({ ...size, ...quiet })));
   const entry = await opened({});
   await enter(ann.page, entry);
+  await named(bo.page, "Bo");
   await bo.page.goto("/");
-  await bo.page.locator("#join-name").fill("Bo");
   await bo.page.locator("#code").fill(entry.code);
   await bo.page.locator("#code").press("Enter");
   await bo.page.getByText("Bo (you)").waitFor();
@@ -93,9 +101,8 @@ test("two people, one on a phone, and a bot go through a whole night, a third wa
   await bo.page.reload();
   for (const each of all) await inStep(eye, speak, each);
   await play(isOver);
-  for (const each of all) await inStep(eye, speak, each);
+  await result(eye, speak, all);
   const pages = all.map(({ page }) => page);
-  await result(eye, speak, pages);
   expect(await Promise.all(pages.map(isWide))).toEqual([false, false, false]);
   expect([ann, bo, cy].flatMap(({ complaints }) => complaints)).toEqual([]);
   for (const page of pages) await page.context().close();
@@ -114,8 +121,7 @@ test("alone on a phone, by finger, with cards in piles", async () => {
     await inStep(eye, speak, ann);
     await make(page, eye, bots.careful);
   }
-  await inStep(eye, speak, ann);
-  await result(eye, speak, [page]);
+  await result(eye, speak, [ann]);
   expect(await isWide(page)).toBe(false);
   expect(complaints).toEqual([]);
 }, 600_000);

@@ -172,4 +172,30 @@ test("four people, two on phones, play to the end while a fifth watches: deals, 
   expect(new Set(plan.answers)).toEqual(new Set([true, false]));
   expect(all.flatMap(({ complaints }) => complaints)).toEqual([]);
   expect(again.state.table.players.some(({ broken }) => broken > 0)).toBe(true);
-}, 600_000);
+}, 1_200_000);
+
+test.each([
+  ["a laptop", LAPTOP],
+  ["a screen of middle width", { viewport: { width: 1024, height: 768 } }],
+])("on %s neither the board nor the buttons move, whatever is asked below it", async (_, device) => {
+  const { page } = await here.person({ ...device, reducedMotion: "reduce" });
+  await page.goto(`${here.base}/play/disarm-the-earth`);
+  await button(page, "Start").click();
+  await button(page, "Offer a deal").waitFor();
+  const places = () =>
+    page.evaluate(() => {
+      const [board, first] = [".table", ".choices .btn"].map((name) => document.querySelector(name)!.getBoundingClientRect());
+      return { board: board.height, left: first.left, bottom: first.bottom };
+    });
+  const { board, left, bottom } = await places();
+  const asked = async (name: string, words: RegExp) => {
+    await button(page, name).click();
+    await page.locator(".choices > .hint.next", { hasText: words }).waitFor();
+    return places();
+  };
+  expect(await asked("Offer a deal", /^A deal with whom/)).toEqual({ board, left, bottom });
+  const [other] = (await page.locator(".choices .btn:not([aria-pressed])").allTextContents()).map((name) => name.trim());
+  expect(await asked(other, /^Openly, or in a whisper/)).toEqual({ board, left, bottom });
+  // What is to be promised takes more rows: they lie over the edge of the board.
+  expect(await asked("Openly", /^What do you promise/)).toMatchObject({ board, left });
+});

@@ -51,7 +51,8 @@ async function byFinger(page: Page): Promise<Hand> {
       for (let i = 1; i <= 6; i++) await send("touchMove", { x: x + ((at.x - x) * i) / 6, y: y + ((at.y - y) * i) / 6 });
       last = at;
     },
-    giveUp: () => send("touchStart", last, { x: last.x + 60, y: last.y }),
+    // A second finger, on the page wherever the first one is.
+    giveUp: () => send("touchStart", last, { x: last.x + (last.x > 195 ? -60 : 60), y: last.y }),
     up: () => send("touchEnd"),
   };
 }
@@ -99,7 +100,9 @@ async function drags(options: BrowserContextOptions, handOn: (page: Page) => Pro
   await practise(page);
   const view = await viewOf(page);
   const moves = (await ones(page)).filter(({ type }) => type === "move").map((move) => touches(move, view));
-  const [from, to] = moves.find((ids) => ids.length === 2)!;
+  // Not one that lies below the buttons of the camera once that is near: they are at the right.
+  const rank = ([first]: string[]) => "cbade".indexOf(first[0]);
+  const [from, to] = moves.filter((ids) => ids.length === 3).sort((a, b) => rank(a) - rank(b))[0];
   expect(moves.some((ids) => ids[0] === from && ids[1] === "c3")).toBe(false);
 
   // A tile without a piece can be turned, but not dragged: the camera moves, here to where the piece is.
@@ -139,6 +142,8 @@ async function drags(options: BrowserContextOptions, handOn: (page: Page) => Pro
   await hand.to(goal);
   await over(to).waitFor({ state: "attached" });
   await hand.up();
+  // By finger a drop asks, as a touch does.
+  if (options.hasTouch) await page.getByRole("button", { name: /^Yes: Go to/ }).tap();
   await expect.poll(async () => JSON.stringify((await viewOf(page)).table.sides[0].pieces), soon).toContain(to);
   await page.context().close();
   expect(complaints).toEqual([]);
@@ -202,6 +207,54 @@ test.each([
   (_, options, handOn) => drags(options, handOn),
 );
 
+/** The pawn of Disarm the Base dragged by one hand: too far, to where a touch would take it, and while another acts. */
+async function dragsPawn(options: BrowserContextOptions, handOn: (page: Page) => Promise<Hand>): Promise<void> {
+  const { page, complaints } = await here.person({ ...options, reducedMotion: "reduce", serviceWorkers: "block" });
+  const hand = await handOn(page);
+  await page.goto("/play/disarm-the-base");
+  await page.getByRole("radio", { name: "1", exact: true }).check({ force: true });
+  await page.getByRole("button", { name: "Start" }).click();
+  await page.locator('.places [data-id^="p"][data-live]').first().waitFor({ state: "attached" });
+  await shown(page);
+  const table = () => tableOn<DisarmTheBase["table"]>(page);
+  const { start, players } = await table();
+  // Outside, all stand on the end tile, beside a gate.
+  expect(players[0].place).toBe("end");
+  const gate = `p${[2, 5, 8, 11][start]}`;
+  const cam = () => page.evaluate(() => JSON.stringify((globalThis as unknown as { __game: { cam(): unknown } }).__game.cam()));
+  const [home, still, pawn] = [await poses(page), await cam(), await middle(page, "end")];
+  const drag = async (to: string) => {
+    await hand.down(pawn);
+    await hand.to(await middle(page, to));
+  };
+
+  await drag("tower");
+  await expect.poll(() => poses(page), soon).not.toEqual(home);
+  await hand.up();
+  await page.getByRole("alert").getByText("That is too far").waitFor();
+  await expect.poll(() => poses(page), soon).toEqual(home);
+  await drag(gate);
+  await page.locator(`.places [data-id="${gate}"][data-over]`).waitFor({ state: "attached" });
+  await hand.giveUp();
+  await hand.up();
+  await expect.poll(() => poses(page), soon).toEqual(home);
+  expect([await cam(), (await table()).players[0].place]).toEqual([still, "end"]);
+
+  await drag(gate);
+  await hand.up();
+  await expect.poll(async () => (await table()).players[0].place, soon).toBe(gate);
+  await page.context().close();
+  expect(complaints).toEqual([]);
+}
+
+test.each([
+  ["mouse", LAPTOP, byMouse],
+  ["finger", PHONE, byFinger],
+] as const)(
+  "by %s a pawn is dragged to a place beside its own; farther away it goes back, and the camera stands still",
+  (_, options, handOn) => dragsPawn(options, handOn),
+);
+
 /** Piles of Disarm the Base dragged by one hand: nowhere, onto another pile, onto the discards. */
 async function dragsPiles(options: BrowserContextOptions, handOn: (page: Page) => Promise<Hand>): Promise<void> {
   const { page, complaints } = await here.person({ ...options, reducedMotion: "reduce", serviceWorkers: "block" });
@@ -237,6 +290,7 @@ async function dragsPiles(options: BrowserContextOptions, handOn: (page: Page) =
   await drag("pile:2", "discards");
   await over("discards");
   await hand.up();
+  await page.getByRole("button", { name: /^Throw .* away$/ }).click();
   await expect.poll(async () => (await table()).discards.length, soon).toBe(1);
   expect(await up()).toEqual(before);
   await page.context().close();

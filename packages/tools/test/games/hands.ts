@@ -47,12 +47,12 @@ export function handsFor<G extends Parts>(
 
 /**
  * Everybody comes to see the same position, in the words that the buttons over the board have for screen readers. Answers how
- * many places that is.
+ * many places that is. Where words depend on the side from which one looks, `canonical` makes them the same for all.
  */
-export async function seesTheSame(people: Person[]): Promise<number> {
+export async function seesTheSame(people: Person[], canonical = (words: string[]): string[] => words): Promise<number> {
   let seen: string[][] = [];
   const others = async () => {
-    seen = await Promise.all(people.map(({ page }) => wordsOn(page)));
+    seen = await Promise.all(people.map(async ({ page }) => canonical(await wordsOn(page))));
     return seen.filter((each) => !same(each, seen[0]));
   };
   await expect.poll(others, { timeout: 10_000 }).toEqual([]);

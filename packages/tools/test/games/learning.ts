@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { PHONE, tap } from "../person.ts";
+import { BETWEEN, PHONE, tap } from "../person.ts";
 import type { Served } from "../served.ts";
 
 const STEPS = 12;
@@ -45,7 +45,9 @@ async function goneOn(page: Page, before: string): Promise<void> {
 export async function byFinger(page: Page): Promise<void> {
   const before = await standing(page);
   const place = page.locator(LIVE).first();
-  await tap((await place.count()) > 0 ? place : page.locator(BUTTON).first());
+  const isPlace = (await place.count()) > 0;
+  if (!isPlace) await page.waitForTimeout(BETWEEN);
+  await tap(isPlace ? place : page.locator(BUTTON).first());
   await goneOn(page, before);
 }
 
@@ -108,7 +110,17 @@ export async function learnByFinger(here: Served, game: string, viewport: { widt
   const { page, complaints } = await here.person({ ...PHONE, viewport, reducedMotion: "reduce" });
   await page.goto(`/learn/${game}`);
   await page.locator(`${LIVE}, ${BUTTON}`).first().waitFor();
-  const touches = await learn(page, byFinger);
+  // A game in which every move ends the turn: in a match each waits for a second touch, which is said with the first.
+  const confirms = () => page.locator(".coach [role=status]").getByText("waits for a second touch").count();
+  expect(await confirms()).toBe(game === "darebase" ? 1 : 0);
+  const heights = new Set<number>();
+  const height = () => page.locator(".board").evaluate((board) => board.getBoundingClientRect().height);
+  const touches = await learn(page, async () => {
+    heights.add(await height());
+    await byFinger(page);
+  });
+  expect([...heights, await height()], "the board keeps its size over all steps").toEqual([await height(), await height()]);
+  expect(await confirms()).toBe(0);
   byFingerTo[game](await boardOf(page));
   expect(touches).toBeLessThan(30);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);

@@ -16,10 +16,11 @@ import { choice as nightChoice } from "../../../games/disarm-the-base/client/cho
 import { touches as nightTouches } from "../../../games/disarm-the-base/client/places/move-targets.ts";
 import { choice } from "../../../games/the-base/client/choice.ts";
 import { touches } from "../../../games/the-base/client/touches.ts";
+import { openBrowser } from "../../browser.ts";
 import { speakerIn } from "../../words.ts";
 import { root } from "../../workspace.ts";
 import { servePages } from "../pages.ts";
-import { LAPTOP, openBrowser, PHONE, person, touch } from "../person.ts";
+import { LAPTOP, PHONE, person, touch } from "../person.ts";
 
 let browser: Browser;
 const folders: string[] = [];
@@ -47,6 +48,8 @@ const QUICK: BrowserContextOptions = { reducedMotion: "reduce" };
 const speak: Speaker = speakerIn("en", String);
 /** Waits for what the page brings about. */
 const soon = { timeout: 20_000, interval: 20 };
+/** How long a page may take to fetch all files of a version, on a machine that is busy. */
+const FETCHED = { timeout: 60_000 };
 const keptText = (page: Page, { id }: AnyGame = theBase) => page.evaluate((key) => localStorage.getItem(key), `baseboard.practice.${id}`);
 
 /** The match as the page keeps it; nothing once it is over. */
@@ -121,7 +124,7 @@ test("after one visit a whole match is played without network or server, and one
   const { page, complaints } = await person(browser, base, { ...LAPTOP, ...QUICK });
   await page.goto("/");
   // All of the app is kept first: on a busy machine that takes a while.
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated", undefined, { timeout: 60_000 });
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated", undefined, FETCHED);
   await page.context().setOffline(true);
   process.kill("SIGKILL");
   await gone;
@@ -210,6 +213,46 @@ test("alone on a phone, without a server, a night in Disarm the Base goes on aft
   const result = page.locator("section.result");
   await result.waitFor();
   expect(await result.textContent()).toMatch(/planes? (was|were|are) disarmed|All 6 planes/);
+  await result.getByRole("button", { name: "Replay" }).click();
+  await page.getByRole("slider", { name: "Moment of the match" }).waitFor();
+  expect(new URL(page.url()).search).toBe("?at=0&seat=A");
+  expect(complaints).toEqual([]);
+  await page.context().close();
+  await pages.close();
+});
+
+test("on a small phone the board keeps its size from turn to turn, and while a card is in hand whose words take more lines", async () => {
+  const pages = await servePages();
+  const { page, complaints } = await person(browser, pages.base, {
+    ...{ ...PHONE, ...QUICK, viewport: { width: 360, height: 640 }, locale: "de", serviceWorkers: "block" },
+  });
+  await page.goto("/play/disarm-the-base");
+  await page.getByRole("radio", { name: "2", exact: true }).check({ force: true });
+  await page
+    .getByRole("button", { name: /^(Los|Start)/ })
+    .first()
+    .click();
+  await page.locator(".dock .acts").waitFor();
+  await page.evaluate(() => {
+    const seen = new Set<string>();
+    const [table, dock] = [document.querySelector(".table")!, document.querySelector(".dock")!];
+    const note = () => void seen.add(`board ${table.clientHeight}`);
+    for (const one of [table, dock]) new ResizeObserver(note).observe(one);
+    Object.assign(globalThis, { heights: seen });
+  });
+  const cards = page.locator('.places [data-id^="card:"][data-live]');
+  for (let turn = 0; turn < 4; turn++) {
+    await cards.first().waitFor();
+    for (const card of await cards.all()) {
+      await card.tap({ force: true });
+      await page.locator(".dock .choices > .hint > .quiet").waitFor();
+      await page.getByRole("button", { name: "Abbrechen" }).click();
+    }
+    await page.getByRole("button", { name: /^Zug beenden/ }).click();
+    await page.locator(".dock .acts .asks").click();
+  }
+  const heights = await page.evaluate(() => [...(globalThis as unknown as { heights: Set<string> }).heights]);
+  expect(heights).toHaveLength(1);
   expect(complaints).toEqual([]);
   await page.context().close();
   await pages.close();
@@ -295,10 +338,11 @@ test("a new version waits for the pages of the old one, which go on; the next vi
   const base = pages.resolvedUrls!.local[0].replace(/\/$/, "");
   const { page, complaints } = await person(browser, base, { ...LAPTOP, ...QUICK });
   await page.goto("/credits");
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+  // All files of a version are fetched first.
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated", undefined, FETCHED);
 
-  // The new version has no file for practice any more, and another page.
-  const gone = readdirSync(join(served, "assets")).find((name) => name.startsWith("PracticePage-"))!;
+  // The new version has no file for who plays alone any more, and another page.
+  const gone = readdirSync(join(served, "assets")).find((name) => /^alone-[\w-]{8}\.js$/.test(name))!;
   rmSync(join(served, "assets", gone));
   const edit = (name: string, change: (text: string) => string) =>
     writeFileSync(join(served, name), change(readFileSync(join(served, name), "utf8")));
@@ -307,7 +351,7 @@ test("a new version waits for the pages of the old one, which go on; the next vi
     text.replace(`{"url":"/assets/${gone}","revision":null},`, "").replace(/("\/index.html","revision":")\w+/, "$1new"),
   );
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-  await page.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting !== null);
+  await page.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting !== null, undefined, FETCHED);
   await page.evaluate(() => {
     history.pushState(null, "", "/play/the-base");
     dispatchEvent(new PopStateEvent("popstate"));
@@ -340,7 +384,7 @@ test("a new version waits for the pages of the old one, which go on; the next vi
   };
   await expect.poll(hasTakenOver, { ...soon, interval: 500 }).toBe(true);
   expect(cached.length).toBeGreaterThan(30);
-  expect(cached.filter((url) => url.includes("PracticePage-") || url.includes("/api"))).toEqual([]);
+  expect(cached.filter((url) => url.includes(gone) || url.includes("/api"))).toEqual([]);
   expect(complaints).toEqual([]);
   await context.close();
   await pages.close();

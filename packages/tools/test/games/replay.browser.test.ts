@@ -92,7 +92,7 @@ test("a finished match is verified, gone through by keys, buttons, log and turns
   await isAt(page, changes[0]);
 
   // A line of the log leads there; the address follows; and the link shows the same position elsewhere.
-  await page.locator(".log.whole button").nth(8).click();
+  await page.locator(".log .does > button").nth(8).click();
   await page.keyboard.press("ArrowLeft");
   const shown = await slider(page).inputValue();
   await expect.poll(() => page.url(), soon).toContain(`at=${shown}`);
@@ -119,8 +119,8 @@ test("a finished match is verified, gone through by keys, buttons, log and turns
   for (const { page: each } of [{ page }, other]) await each.context().close();
 });
 
-test("hands are seen from their seats, and what happens can be played", async () => {
-  const { code, last } = await finished(toy, 8);
+test("hands are seen from their seats, one's own at first, and what happens can be played", async () => {
+  const { code, text, last } = await finished(toy, 8);
   const { page, complaints } = await here.person({ ...LAPTOP, ...CALM });
   await page.goto(`/replay/${code}?at=2`);
   await verdict(page, "Verified");
@@ -136,6 +136,18 @@ test("hands are seen from their seats, and what happens can be played", async ()
   await expect.poll(() => names(page), soon).toEqual(asSpectator);
   await page.getByRole("button", { name: "To the end" }).click();
   await isAt(page, last);
+
+  // Where it was played from a seat it opens from there, and a spectator's view is asked for.
+  const { hash } = readTranscript(text);
+  await page.evaluate((hashes) => localStorage.setItem("baseboard.hashes", hashes), JSON.stringify([[code, 1, hash, 0]]));
+  await page.goto(`/replay/${code}?at=2`);
+  await verdict(page, "Verified");
+  await expect.poll(() => names(page), soon).toEqual(asAnn);
+  await page.getByLabel("Seen by").selectOption("A spectator");
+  await expect.poll(() => page.url(), soon).toContain("at=2&seat=-");
+  await page.reload();
+  await verdict(page, "Verified");
+  await expect.poll(() => names(page), soon).toEqual(asSpectator);
   expect(complaints).toEqual([]);
   await page.context().close();
 });

@@ -95,7 +95,7 @@ test("when a phase is scored its sheet is offered until one acts; it opens and c
   await box.waitFor({ state: "detached" });
   expect(await offer.evaluate((button) => button === document.activeElement)).toBe(true);
 
-  await page.getByRole("tab", { name: /^Moves/ }).click();
+  await page.getByRole("tab", { name: /^Legal moves/ }).click();
   await page.getByRole("tabpanel").getByRole("button").first().click();
   await offer.waitFor({ state: "detached" });
   expect(await page.getByRole("button", { name: "Score sheet" }).count()).toBe(1);
@@ -105,15 +105,23 @@ test("when a phase is scored its sheet is offered until one acts; it opens and c
 test("on a small phone the sheet of six stands with the result, whole within the screen, and axe finds nothing on it", async () => {
   const match = lastTurn(6, 3);
   const page = await playOn(match, { ...PHONE, viewport: { width: 360, height: 740 } });
-  const result = page.locator(".dock section.result");
+  const result = page.locator("section.result");
   await result.waitFor();
   const { bases } = match.state.table;
-  expect((await rowsOf(page, ".dock .sheet")).slice(1)).toEqual(
-    bases.map(({ points }, seat) => [
-      expect.stringMatching(new RegExp(`^${NAMES[seat]}`)),
-      ...points.map(String),
-      String(points.reduce((sum, each) => sum + each)),
-    ]),
+  const rows = await result.locator(".ranks li").evaluateAll((all) =>
+    all.map((row) => ({
+      name: row.querySelector("b")!.textContent,
+      parts: row.querySelector(".stack")!.getAttribute("aria-label"),
+      total: Number(row.querySelector(".total")!.textContent),
+    })),
+  );
+  expect(rows.map(({ total }) => total)).toEqual(rows.map(({ total }) => total).toSorted((a, b) => b - a));
+  expect(rows.toSorted((a, b) => NAMES.indexOf(a.name!) - NAMES.indexOf(b.name!))).toEqual(
+    bases.map(({ points }, seat) => ({
+      name: NAMES[seat],
+      parts: points.map((each, i) => `Phase ${i + 1}: ${each}`).join(", "),
+      total: points.reduce((sum, each) => sum + each),
+    })),
   );
   await result.getByRole("button", { name: "Score sheet" }).tap();
   for (const name of NAMES.slice(1)) await page.locator(".sheetbox").getByRole("button", { name }).tap();

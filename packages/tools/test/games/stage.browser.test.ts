@@ -36,7 +36,7 @@ async function answered(page: Page): Promise<void> {
 
 /** Chooses the first move of this name from the list. */
 async function choose(page: Page, name: string): Promise<void> {
-  await page.getByRole("tab", { name: "Moves" }).click();
+  await page.getByRole("tab", { name: "Legal moves" }).click();
   await page.getByRole("tabpanel").getByRole("button", { name }).first().click();
 }
 

@@ -16,7 +16,7 @@ async function begin(game: string, choose: (page: Person["page"]) => Promise<voi
 test("a board of squares is played by mouse and by keyboard, to the end of a match", { timeout: 60_000 }, async () => {
   const { page, complaints } = await begin("four-square", async (plan) => {
     await plan.getByRole("radio", { name: "First seat" }).check({ force: true });
-    await plan.getByRole("radio", { name: "Beginner" }).check({ force: true });
+    await plan.getByRole("radio", { name: "Random" }).check({ force: true });
   });
   const square = (name: string) => page.locator(`.places [data-id="${name}"]`);
   await square("b2").click();
@@ -30,7 +30,7 @@ test("a board of squares is played by mouse and by keyboard, to the end of a mat
     await page.keyboard.press("Enter");
     await expect.poll(() => free.count(), { timeout: 10_000 }).toBeLessThan(left);
   }
-  await expect.poll(() => page.locator(".rail").first().textContent()).toMatch(/Four together|board is full/);
+  await expect.poll(() => page.locator(".match").first().textContent()).toMatch(/Four together|board is full/);
   expect(complaints).toEqual([]);
 });
 

@@ -50,7 +50,7 @@ test("who points at a place is seen there by everybody for a moment, and heard",
     said(ann, /^Bo points at: Hangar 4/).waitFor({ state: "attached" }),
     said(bo, /^You point at: Hangar 4/).waitFor({ state: "attached" }),
   ]);
-  expect(await middle(ann, ".ping .badge")).toEqual(await middle(ann, '.places [data-id="h4"]'));
+  expect(await middle(ann, ".ping")).toEqual(await middle(ann, '.places [data-id="h4"]'));
   expect(await findings(ann)).toEqual([]);
   await ann.locator(".ping").waitFor({ state: "detached" });
   expect(complaints()).toEqual([]);
@@ -71,7 +71,7 @@ test("who is pointed at sees it at the own cards; a card of one's own is seen by
     said(ann, /^You point at: (Your card|2 cards of yours): /).waitFor({ state: "attached" }),
     said(bo, /^Ann points at: Ann has [12] × /).waitFor({ state: "attached" }),
   ]);
-  expect(await middle(bo, ".ping .badge")).toEqual(await middle(bo, '.places [data-id="mate:A"]'));
+  expect(await middle(bo, ".ping")).toEqual(await middle(bo, '.places [data-id="mate:A"]'));
   expect(complaints()).toEqual([]);
   await close(ann, bo);
 });
@@ -93,6 +93,17 @@ test("by the button and the keyboard: the next place is pointed at, and nothing 
   await close(ann, bo);
 });
 
+test("the tool that points says so on the smallest phone, too", async () => {
+  const { ann, bo } = await two({ ...PHONE, viewport: { width: 360, height: 640 } });
+  const word = button(ann, "Point").getByText("Point", { exact: true });
+  await word.waitFor();
+  const [inner, outer] = [(await word.boundingBox())!, (await button(ann, "Point").boundingBox())!];
+  expect(inner.width).toBeGreaterThan(20);
+  expect(inner.x >= outer.x && inner.x + inner.width <= outer.x + outer.width).toBe(true);
+  expect(await ann.evaluate(() => document.scrollingElement!.scrollWidth <= innerWidth)).toBe(true);
+  await close(ann, bo);
+});
+
 test("a finger that rests on a place points at it", async () => {
   const { ann, bo } = await two(PHONE);
   await ann.bringToFront();
@@ -107,7 +118,7 @@ test("a finger that rests on a place points at it", async () => {
 
 test("where it was agreed to say nothing, nobody can point", async () => {
   const { ann, bo } = await two(LAPTOP, "silent");
-  await button(bo, "Give up together").waitFor();
+  await button(bo, "More").waitFor();
   expect(await button(bo, "Point").count()).toBe(0);
   await close(ann, bo);
 });
@@ -117,6 +128,7 @@ test.each([
   ["a phone", PHONE],
 ])("one would give up, may think again, and it ends when the other agrees, on %s", async (_, options) => {
   const { ann, bo, complaints } = await two(options);
+  await button(bo, "More").click();
   await button(bo, "Give up together").click();
   await bo.getByRole("group", { name: "Give up together? The match ends when everybody agrees." }).waitFor();
   await button(bo, "Yes, give up").click();
@@ -125,8 +137,10 @@ test.each([
   await asks.waitFor();
   await players(ann).filter({ hasText: "would give up" }).waitFor();
   expect(await findings(ann)).toEqual([]);
+  await button(bo, "More").click();
   await button(bo, "Play on after all").click();
   await asks.waitFor({ state: "detached" });
+  await button(bo, "More").click();
   await button(bo, "Give up together").click();
   await button(bo, "Yes, give up").click();
   await button(ann, "Agree").click();
@@ -141,6 +155,7 @@ test("on a phone the board keeps its size while somebody would give up", async (
   const { ann, bo } = await two(PHONE);
   const board = async () => (await ann.locator(".board").boundingBox())!;
   const before = await board();
+  await button(bo, "More").click();
   await button(bo, "Give up together").click();
   await button(bo, "Yes, give up").click();
   await button(ann, "Agree").waitFor();

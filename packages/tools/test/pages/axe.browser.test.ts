@@ -54,13 +54,13 @@ test("axe finds nothing at the door, in the lobby, and wherever a match is looke
   await look("one's own turn");
   await page.setViewportSize(sizes.narrow);
   await button("Log, moves and rules").click();
-  for (const name of [/^Moves/, /^Rules/, /^Log/]) {
+  for (const name of [/^Legal moves/, /^Rules/, /^Log/]) {
     await page.getByRole("tab", { name }).click();
     found.push(...(await findings(page)).map((one) => `the sheet, ${name}: ${one}`));
   }
   await page.keyboard.press("Escape");
   await page.setViewportSize(sizes.wide);
-  for (const name of [/^Moves/, /^Rules/]) {
+  for (const name of [/^Legal moves/, /^Rules/]) {
     await page.getByRole("tab", { name }).click();
     found.push(...(await findings(page)).map((one) => `the rail, ${name}: ${one}`));
   }
@@ -80,6 +80,7 @@ test("axe finds nothing at the door, in the lobby, and wherever a match is looke
   await watcher.context().close();
 
   await page.setViewportSize(sizes.wide);
+  await button("More").click();
   await button("Resign").click();
   await button("Yes, resign").click();
   await page.locator("section.result").waitFor();
@@ -172,22 +173,26 @@ test("the status line changes once a ply", async () => {
   await page.locator(".places [data-live]").first().waitFor();
   await page.locator(".dock").getByRole("button", { name: "Set them for me" }).click();
   const status = page.locator('p[role="status"]');
-  await status.filter({ hasText: "Your turn: 3 of 3" }).waitFor();
+  await status.filter({ hasText: "Your turn: 3 actions left" }).waitFor();
   await page.evaluate(() => {
     const heard: string[] = [];
     (window as unknown as { heard: string[] }).heard = heard;
     const line = document.querySelector('p[role="status"]')!;
     new MutationObserver(() => heard.push(line.textContent ?? "")).observe(line, { childList: true, characterData: true, subtree: true });
   });
-  await page.getByRole("tab", { name: /^Moves/ }).click();
-  await page.getByRole("tabpanel").getByRole("button", { name: /^to / }).first().click();
-  await status.filter({ hasText: "Your turn: 2 of 3" }).waitFor();
+  await page.getByRole("tab", { name: /^Legal moves/ }).click();
+  await page
+    .getByRole("tabpanel")
+    .getByRole("button", { name: /\bto [a-e]\d/ })
+    .first()
+    .click();
+  await status.filter({ hasText: "Your turn: 2 actions left" }).waitFor();
   await page.locator(".dock").getByRole("button", { name: "Undo" }).click();
   await status.filter({ hasText: "took a move back" }).waitFor();
   const heard = await page.evaluate(() => (window as unknown as { heard: string[] }).heard);
   expect(heard).toEqual([
-    expect.stringMatching(/^Mutant \d goes .* Your turn: 2 of 3/),
-    expect.stringMatching(/^Iris took a move back\. Your turn: 3 of 3/),
+    expect.stringMatching(/^Mutant \d goes .* Your turn: 2 actions left/),
+    expect.stringMatching(/^Iris took a move back\. Your turn: 3 actions left/),
   ]);
   await page.context().close();
 });

@@ -2,9 +2,9 @@ import type { Entry } from "@baseboard/protocol";
 import { call } from "@baseboard/room/testing";
 import type { BrowserContextOptions, Page, WebSocket } from "playwright-core";
 import { expect, test } from "vitest";
-import { findBrowser } from "../../browser.ts";
+import { findBrowser, openBrowser } from "../../browser.ts";
 import { enter } from "../games/hands.ts";
-import { openBrowser, PHONE, person } from "../person.ts";
+import { PHONE, person } from "../person.ts";
 import { served, serveRooms } from "../served.ts";
 import { pasted } from "./clipboard.ts";
 

@@ -1,10 +1,10 @@
 import type { BrowserContextOptions } from "playwright-core";
 import { expect, test } from "vitest";
 import type { RendererChoice } from "../../../stage/src/canvas/renderers.ts";
-import { pinnedBrowser } from "../../browser.ts";
+import { openBrowser, pinnedBrowser } from "../../browser.ts";
 import { differs } from "../../pictures.ts";
 import { servePages } from "../pages.ts";
-import { drawnBy, openBrowser } from "../person.ts";
+import { drawnBy } from "../person.ts";
 import { served } from "../served.ts";
 import { framed, goTo, picture } from "./gallery.ts";
 

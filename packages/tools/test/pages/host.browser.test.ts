@@ -4,8 +4,9 @@ import { call, join, watch } from "@baseboard/room/testing";
 import type { BrowserContextOptions, Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { enter } from "../games/hands.ts";
-import { LAPTOP, PHONE } from "../person.ts";
+import { LAPTOP, named, PHONE } from "../person.ts";
 import { served } from "../served.ts";
+import { findings } from "./axe.ts";
 
 const here = served();
 const SMALL: BrowserContextOptions = { ...PHONE, viewport: { width: 360, height: 640 } };
@@ -56,10 +57,10 @@ test("in a locked room a newcomer is told so and watches; unlocked, there is a s
   await button(eve, "Watch").waitFor();
   expect(await eve.getByText("invites you").count()).toBe(0);
   expect(await button(eve, "Take a seat").count()).toBe(0);
+  await named(eve, "Eve");
   await eve.goto("/");
   const form = eve.getByRole("form", { name: "Join with a code" });
   await form.getByLabel("Room code").fill(code);
-  await form.getByLabel("Your name").fill("Eve");
   await form.getByRole("button", { name: "Join" }).tap();
   await form.locator(".alert.calm", { hasText: "The host has locked this room" }).waitFor();
   await button(eve, "Watch instead").tap();
@@ -112,6 +113,35 @@ test("who is kicked stays off the seats and who is banned out of the room, until
   await bo.locator("li:focus", { hasText: "Bo (you)" }).waitFor();
   await seats(ann).getByText("Bo").waitFor();
   await close(ann, bo);
+});
+
+test("whoever is at the door is told of another game before they sit down to it", async () => {
+  const { ann, code } = await hosted();
+  const eve = await someone(PHONE);
+  // They press before the page has looked again by itself.
+  await eve.addInitScript(() => Object.assign(globalThis, { setInterval: () => 0 }));
+  await named(eve, "Eve");
+  await eve.goto(`/r/${code}`);
+  await eve.getByRole("heading", { name: "The Base", exact: true }).waitFor();
+  await button(ann, "Change game").click();
+  await ann
+    .getByRole("dialog")
+    .getByRole("button", { name: /^Darebase/ })
+    .click();
+  await ann.getByRole("heading", { name: "Darebase", level: 1 }).waitFor();
+  await button(eve, "Take a seat").tap();
+  await eve.getByRole("alert").getByText("The room plays Darebase now.").waitFor();
+  await eve.getByRole("heading", { name: "Darebase", exact: true }).waitFor();
+  await button(eve, "Take a seat").tap();
+  await seats(ann).getByText("Eve").waitFor();
+  // All that can be done about Eve is within the box; and Eve has the code at hand, at the top.
+  await button(ann, "People").click();
+  await button(ann, "Ban Eve").waitFor();
+  expect(await people(ann).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  await button(eve, `Room ${code.slice(0, 3)}-${code.slice(3)}`).tap();
+  await eve.getByRole("dialog").getByRole("button", { name: "Share link" }).waitFor();
+  expect(await findings(eve)).toEqual([]);
+  await close(ann, eve);
 });
 
 test("where the host leaves for good everybody is told who is the host now", async () => {
@@ -173,6 +203,8 @@ test("during a match the host locks and bans beside the invitation, and whoever 
   const bo = await join<TheBase>(here.base, code, { name: "Bo" });
   await watch<TheBase>(here.base, code, { name: "Eve" });
   await button(ann, "Start the match").tap();
+  // A room's code stands in the bar of its lobby, too.
+  await ann.locator(".places [data-id]").first().waitFor();
   await button(ann, /^Room [\w-]+$/).tap();
   await locks(ann).check();
   await bo.until(({ locked }) => locked);
@@ -272,13 +304,14 @@ test("the host changes the game, before a match and after it: all go along, and 
   await eve.goto(`/w/${code}`);
   await eve.getByText("You are watching").waitFor();
   await button(ann, "Change game").click();
-  await ann.getByText("Code, people and talk stay.").waitFor();
+  await ann.getByText("Code, people, talk and the clock stay.").waitFor();
   await button(ann, /^All Your Base/).click();
   await ann.getByRole("button", { name: /^All Your Base ?All of you can play$/, pressed: true }).waitFor();
   await button(ann, "Play All Your Base").click();
   for (const page of [ann, bo, eve]) await page.getByRole("heading", { name: "All Your Base" }).waitFor();
   await bo.getByText("Bo (you)").waitFor();
   await button(ann, "Start the match").click();
+  await button(bo, "More").click();
   await button(bo, "Resign").click();
   await sure(bo);
   // One no of two is enough; then one yes.
@@ -296,7 +329,7 @@ test("the host changes the game, before a match and after it: all go along, and 
   await button(bo, "Yes").click();
   for (const page of [ann, bo, eve]) await page.getByRole("heading", { name: "Darebase" }).waitFor();
   await button(ann, "Start the match").click();
-  await button(bo, "Resign").waitFor();
+  await button(bo, "More").waitFor();
   await bo.goto(`/replay/${code}?round=1`);
   await bo.getByText("All Your Base").first().waitFor();
   await close(ann, bo, eve);
@@ -328,7 +361,7 @@ test("the host moves seats by Alt and an arrow, by two touches, and by dragging;
   await expect.poll(() => sitting(ann)).toEqual(["Ann (you)", "Bo", ...Array(4).fill("Open seat")]);
   await button(ann, "Move Bo, seat 2").press("Alt+ArrowDown");
   await expect.poll(() => sitting(bo)).toEqual(["Ann", "Open seat", "Bo (you)", ...Array(3).fill("Open seat")]);
-  await ann.getByRole("status").getByText("Bo is on seat 3 now: Ceres.").waitFor();
+  await ann.getByRole("status").getByText("Bo is on seat 3 now: Bestla.").waitFor();
   await ann.locator(":focus[aria-label='Move Bo, seat 3']").press("Alt+ArrowUp");
   await expect.poll(() => sitting(bo)).toEqual(["Ann", "Bo (you)", ...Array(4).fill("Open seat")]);
 

@@ -66,7 +66,7 @@ test("three tables come to a phone by a code and back by words; either plays on,
   await phone.goto(link);
   await button(phone, "Bring my tables here").tap();
   await phone.getByRole("heading", { name: "Your tables" }).waitFor();
-  await expect.poll(() => listed(phone)).toBe(3);
+  await expect.poll(() => listed(phone), { timeout: 15_000 }).toBe(3);
   await late.goto(link);
   await button(late, "Bring my tables here").click();
   await late.getByText("There is nothing kept under these words").waitFor();
@@ -92,7 +92,7 @@ test("three tables come to a phone by a code and back by words; either plays on,
   for (const page of [phone, late]) {
     await page.reload();
     const link = page.getByRole("link", { name: "Play your turn" });
-    await expect.poll(() => link.getAttribute("href")).not.toBe(before);
+    await expect.poll(() => link.getAttribute("href"), { timeout: 15_000 }).not.toBe(before);
     const path = await link.getAttribute("href");
     before = path;
     const [, bo] = tables.find(([{ code }]) => path === `/r/${code}`)!;
@@ -108,7 +108,7 @@ test("three tables come to a phone by a code and back by words; either plays on,
   await button(phone, "Yes, make them void").tap();
   await phone.getByText("Done: the words are void").waitFor();
   await phone.goto("/");
-  await expect.poll(() => listed(phone)).toBe(3);
+  await expect.poll(() => listed(phone), { timeout: 15_000 }).toBe(3);
   await late.reload();
   await late.getByText("Your recovery words were made void on another device.").waitFor();
   await expect.poll(() => late.getByText("It is not on the list any more.").count()).toBe(3);

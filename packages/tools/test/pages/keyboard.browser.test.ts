@@ -53,12 +53,12 @@ async function playedTo<T>(id: string, options: object, find: (turn: Turn) => T 
 }
 
 /** A match at a move of this type that takes so many touches, the last of which is the one button. */
-function prepared(id: string, options: object, type: string, count: number) {
+function prepared(id: string, options: object, type: string, count: number, by?: string) {
   const { touches, choice } = touched[id];
   return playedTo(id, options, ({ moves, view }) => {
     const speak = speakerIn("en", String);
     const ways = moves.filter((move) => move.type === type).map((move) => ({ move, ids: touches(move, view) }));
-    const way = ways.find(({ ids }) => ids.length === count && ids.at(-1) === "ok");
+    const way = ways.find(({ ids }) => ids.length === count && ids.at(-1) === "ok" && (by === undefined || ids.includes(by)));
     return way && { ...way, labels: way.ids.map((one, i) => speak(choice(one, way.ids.slice(0, i), view).label)) };
   });
 }
@@ -90,9 +90,10 @@ const version = (page: Page, { match }: PracticeRun): Promise<number> =>
 test.each([
   ["the-base", {}, "orient", 3, ".dock"],
   ["the-base", {}, "reveal", 2, '.places [data-id="d4"]'],
+  ["the-base", {}, "move", 3, ".places [data-id]"],
   ["darebase", { scenario: "capture-the-flag" }, "run", 5, ".dock"],
   ["all-your-base", { inTurn: true }, "play", 4, ".dock"],
-  ["disarm-the-base", {}, "play", 2, '.places [data-id^="card:"]'],
+  ["disarm-the-base", {}, "discard", 3, ".places [data-id]"],
 ])(
   "%s %o: what was prepared with Enter (%s, %i touches) a second Enter does, and one that is held down does not",
   async (id, options, type, count, then) => {
@@ -106,7 +107,7 @@ test.each([
     }
     await theOne(page).waitFor();
     expect(await version(page, running)).toBe(running.match.version);
-    await page.locator(':focus[aria-description="chosen, Enter does it"]').waitFor();
+    await page.locator(':focus[aria-description="chosen, again does it"]').waitFor();
     await page.keyboard.press("Enter");
     await expect.poll(() => version(page, running)).toBeGreaterThan(running.match.version);
     await page.locator(`${then}:focus`).waitFor();
@@ -115,7 +116,7 @@ test.each([
 );
 
 test("a tile is turned by the button beside it, with Enter and Enter", async () => {
-  const { running, ids } = await prepared("the-base", {}, "rotate", 3);
+  const { running, ids } = await prepared("the-base", {}, "rotate", 3, "turn:90");
   const page = await opened(running);
   await place(page, ids[0]).focus();
   for (const key of ["Enter", "n", "Enter"]) await page.keyboard.press(key);
@@ -126,30 +127,32 @@ test("a tile is turned by the button beside it, with Enter and Enter", async () 
   await page.context().close();
 });
 
-test("from the board the Tab key goes to the choices, to the one button, to Cancel, and only then to Resign", async () => {
+test("from the board the Tab key goes to the choices, to the one button, to Cancel, and only then to what is seldom done", async () => {
   const { running, ids } = await prepared("the-base", {}, "reveal", 2);
   const page = await opened(running);
   // Nothing is prepared: nothing stands where the one button will.
   await page.getByText(/^Bring your pieces|^Move a piece/).waitFor();
-  const buttons = page.locator(".dock button");
-  expect(await buttons.evaluateAll((all) => all.map(({ textContent }) => textContent))).toEqual(["Undo", "Resign"]);
+  const buttons = page.locator(".dock button:visible");
+  expect(await buttons.evaluateAll((all) => all.map((one) => one.ariaLabel ?? one.textContent))).toEqual(["Undo", "More"]);
   await place(page, ids[0]).focus();
   await page.keyboard.press("Enter");
   const stops: string[] = [];
   for (const _ of "123") {
     await page.keyboard.press("Tab");
-    stops.push(await page.evaluate(() => document.activeElement?.textContent ?? ""));
+    stops.push(await page.evaluate(() => document.activeElement?.ariaLabel ?? document.activeElement?.textContent ?? ""));
   }
-  expect(stops).toEqual([`Reveal ${ids[0]}`, "Cancel", "Resign"]);
+  expect(stops).toEqual([`Reveal ${ids[0]}`, "Cancel", "More"]);
   await page.context().close();
 });
 
 test("when all is shown in All Your Base, the focus stays among the cards", async () => {
-  const { running } = await playedTo("all-your-base", {}, ({ moves }) => (moves.some(({ type }) => type === "ready") ? {} : undefined));
+  const { running, played } = await playedTo("all-your-base", {}, ({ moves, view }) =>
+    moves.some(({ type }) => type === "ready") ? { played: (view as { hand: { first: { card: number } } }).hand.first.card } : undefined,
+  );
   const page = await opened(running);
-  const card = page.locator('.places [data-id^="card:"]').nth(2);
-  const before = await card.getAttribute("data-id");
-  await card.focus();
+  // One that is played, and so is gone then.
+  const before = `card:${played}`;
+  await page.locator(`.places [data-id="${before}"]`).focus();
   // As when the last of the others is ready.
   await theOne(page).evaluate((ready: HTMLElement) => ready.click());
   await expect.poll(() => version(page, running)).toBeGreaterThan(running.match.version + 3);

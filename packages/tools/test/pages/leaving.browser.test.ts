@@ -46,16 +46,20 @@ async function begun(options: BrowserContextOptions, seats = names.length) {
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const players = (page: Page) => page.getByRole("region", { name: "Players" }).getByRole("listitem");
 
-test("whoever leaves is asked first, stays to watch, and is seen to have left; the others play on", async () => {
+test("whoever resigns is asked first, stays to watch, and is seen to be out; the others play on", async () => {
   const { page, complaints, others, plan } = await begun(LAPTOP);
-  await button(page, "Leave the match").click();
-  await page.getByRole("group", { name: /The others play on\. Your seat plays by itself/ }).waitFor();
+  await button(page, "More").click();
+  const asks = () => page.locator("dialog.menu").boundingBox();
+  const before = await asks();
+  await button(page, "Resign").click();
+  expect(await asks()).toEqual(before);
+  await page.getByRole("group", { name: /The others play on, and you cannot win any more\. The base then plays on by itself\./ }).waitFor();
   expect(await findings(page)).toEqual([]);
   await button(page, "Cancel").click();
-  await button(page, "Leave the match").click();
-  await button(page, "Yes, leave").click();
-  await page.getByText("You have left this match. You can go on watching.").waitFor();
-  expect(await players(page).filter({ hasText: "has left" }).allTextContents()).toEqual([expect.stringContaining("Ann (you)")]);
+  await button(page, "Resign").click();
+  await button(page, "Yes, resign").click();
+  await page.getByText("You are out of this match. You can go on watching.").waitFor();
+  expect(await players(page).filter({ hasText: "is out" }).allTextContents()).toEqual([expect.stringContaining("Ann (you)")]);
   expect(await page.locator(".dock").getByRole("button").count()).toBe(0);
   expect(await findings(page)).toEqual([]);
   for (const seat of [1, 2, 3]) await plan(seat);
@@ -79,10 +83,10 @@ test.each([
   await page.getByText(/^Cy has been away for more than/).waitFor();
   expect(await findings(page)).toEqual([]);
   await goOn.click();
-  await page.getByRole("group", { name: /^Go on without Cy\? The seat plays by itself/ }).waitFor();
+  await page.getByRole("group", { name: /^Go on without Cy\? Cy cannot win any more\. The base then plays on by itself\./ }).waitFor();
   expect(await findings(page)).toEqual([]);
   await button(page, "Yes, go on").click();
-  await players(page).filter({ hasText: "has left" }).waitFor();
+  await players(page).filter({ hasText: /out/ }).waitFor();
   await goOn.waitFor({ state: "detached" });
   expect(room.model.match!.awaited).toEqual([1]);
   expect(complaints).toEqual([]);

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { root } from "../../workspace.ts";
-import { LAPTOP } from "../person.ts";
+import { LAPTOP, PHONE } from "../person.ts";
 import { served } from "../served.ts";
 
 const here = served();
@@ -30,4 +30,29 @@ test.each([
   await page.getByText("could not be loaded").waitFor({ state: "detached" });
   await page.getByRole("heading").or(page.locator(".stage canvas")).first().waitFor();
   await page.context().close();
+});
+
+test.each([
+  ["en-GB", LAPTOP, "light"],
+  ["de-DE", PHONE, "dark"],
+] as const)("before any script, in %s, the front page says what it is, where that stands afterwards", async (locale, look, colorScheme) => {
+  const at = async (javaScriptEnabled: boolean) => {
+    const { page, complaints } = await here.person({ ...look, locale, colorScheme, javaScriptEnabled });
+    await page.goto("/");
+    if (javaScriptEnabled) await page.locator(".joinform").waitFor();
+    const seen: { words: string | null; box: number[] }[] = [];
+    for (const part of ["h1", ".lead", ".brand b"]) {
+      const { x, y, width } = (await page.locator(part).boundingBox())!;
+      seen.push({ words: await page.locator(part).textContent(), box: [x, y, width] });
+    }
+    const color = await page.locator("h1").evaluate((title) => getComputedStyle(title).color);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+    return { seen, color };
+  };
+  const [before, after] = [await at(false), await at(true)];
+  expect(before.color).toBe(after.color);
+  expect(before.seen.map(({ words }) => words)).toEqual(after.seen.map(({ words }) => words));
+  const moved = before.seen.flatMap(({ box }, i) => box.map((at, k) => Math.abs(at - after.seen[i].box[k])));
+  expect(Math.max(...moved)).toBeLessThanOrEqual(2);
 });

@@ -19,7 +19,10 @@ test("another game on the front page brings its own options, by their names; the
   await host.getByRole("button", { name: /^Darebase/ }).click();
   await host.getByLabel("Rounds").waitFor({ state: "detached" });
   expect(await radio("steady-supply").isChecked()).toBe(true);
-  await host.getByText(word("en", "quick-pick-up.about")).click();
+  // A line says what the choice touched last means.
+  await host.getByText(word("en", "steady-supply.about")).waitFor();
+  await host.getByText(word("en", "quick-pick-up"), { exact: true }).click();
+  await host.getByText(word("en", "quick-pick-up.about")).waitFor();
   expect(await radio("quick-pick-up").isChecked()).toBe(true);
 
   // They come along into practice, too, and stay chosen while one looks at another game.
@@ -38,9 +41,9 @@ test("another game on the front page brings its own options, by their names; the
   await guest.goto(new URL(host.url()).pathname);
   await guest.locator("#door-name").fill("Bo");
   await guest.getByRole("button", { name: "Mitspielen" }).click();
-  await guest.getByText(word("de", "quick-pick-up")).waitFor();
+  await guest.getByText(word("de", "quick-pick-up"), { exact: true }).waitFor();
   await radio("quick-pick-up").press("ArrowDown");
-  await guest.getByText(word("de", "capture-the-flag")).waitFor();
+  await guest.getByText(word("de", "capture-the-flag"), { exact: true }).waitFor();
   await guest.getByText(word("de", "capture-the-flag.about")).waitFor();
   await Promise.all([host, guest].map((page) => page.context().close()));
 });
@@ -79,6 +82,17 @@ test("where the usual match is long a short one with a clock is offered first; a
   await length.getByText("In full").tap();
   await expect.poll(() => rounds("usual").isChecked()).toBe(true);
   await length.getByText("An hour").tap();
+  // Practice has what is chosen here; and its button in sight, whatever stands above it.
+  const address = page.url();
+  const link = page.getByRole("link", { name: "Practice" });
+  await link.tap();
+  const start = page.getByRole("button", { name: "Start", exact: true });
+  await start.waitFor();
+  expect(await rounds("12").isChecked()).toBe(true);
+  const { y, height } = (await start.boundingBox())!;
+  expect(y + height).toBeLessThanOrEqual(844);
+  await page.goto(address);
+  if (!(await length.isVisible())) await page.getByRole("button", { name: /^Disarm the Earth/ }).tap();
   await page.locator("#create-name").fill("Ann");
   await page.getByRole("button", { name: "Open a room" }).tap();
   await page.getByText("Ann (you)").waitFor();

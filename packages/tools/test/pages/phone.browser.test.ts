@@ -191,10 +191,14 @@ test("pages, sheets and dialogs fit a phone, with the longest names", async () =
   await page.goto("/");
   for (const card of await page.locator("button.game").all()) {
     await card.tap();
-    await page.locator(".createform .options").first().waitFor();
-    await page.locator("#create-name").fill(LONG);
+    await page.locator(".createform .fields:not(.waits)").waitFor();
+    // Once it is known the name is not asked for again.
+    const field = page.locator("#create-name");
+    if (await field.count()) await field.fill(LONG);
     wrong.push(...(await wrongs(page, `the front page with ${await card.textContent()}`)));
+    await page.getByRole("button", { name: "Close" }).tap();
   }
+  wrong.push(...(await wrongs(page, "the front page")));
   for (const { path, sign } of pages.slice(1)) {
     await page.goto(path);
     await page.locator(sign).first().waitFor();
@@ -210,7 +214,7 @@ test("pages, sheets and dialogs fit a phone, with the longest names", async () =
   await page.getByRole("button", { name: "Start the match" }).tap();
   await page.locator(".places [data-live]").first().waitFor();
   await page.getByRole("button", { name: "Log, moves and rules" }).tap();
-  for (const tab of [/^Moves/, /^Rules/, /^Log/]) {
+  for (const tab of [/^Legal moves/, /^Rules/, /^Log/]) {
     await page.getByRole("tab", { name: tab }).tap();
     wrong.push(...(await wrongs(page, `the sheet, ${tab}`)));
   }
@@ -234,12 +238,16 @@ test("pages, sheets and dialogs fit a phone, with the longest names", async () =
   expect(y + height).toBeLessThanOrEqual(390);
   wrong.push(...(await wrongs(page, "a phone on its side")));
 
-  // Giving up is done in the sheet, and the result stands below the board.
+  // Giving up is done in the sheet, and the result takes the place of the board.
   await page.setViewportSize(SMALL.viewport);
   await page.getByRole("button", { name: "Log, moves and rules" }).tap();
+  const below = () => page.locator("dialog.rail .logcard").boundingBox();
+  const before = await below();
   await page.getByRole("button", { name: "Resign", exact: true }).tap();
+  await page.getByRole("button", { name: "Yes, resign" }).waitFor();
+  expect(await below()).toEqual(before);
   await page.getByRole("button", { name: "Yes, resign" }).tap();
-  await page.locator(".dock section.result").waitFor();
+  await page.locator("section.result").waitFor();
   expect(await page.getByRole("dialog").count()).toBe(0);
   expect(wrong).toEqual([]);
   await page.context().close();
@@ -304,8 +312,9 @@ test("the keyboard of a phone never hides the field that is written in", async (
       .toBe(true);
   };
   await page.goto("/");
+  await write("#code");
   await page.getByRole("button", { name: /^The Base/ }).tap();
-  for (const field of ["#join-name", "#code", "#create-name"]) await write(field);
+  await write("#create-name");
   await enter(page, await openRoom("Ann"));
   await page.getByRole("button", { name: "Change name" }).tap();
   await page.locator("#room-name").waitFor();

@@ -1,7 +1,7 @@
 import type { DisarmTheBase } from "@baseboard/games/disarm-the-base/rules";
 import { theBase } from "@baseboard/games/the-base/rules";
 import type { Entry } from "@baseboard/protocol";
-import { call, join, type Visitor, watch } from "@baseboard/room/testing";
+import { call, create, join, type Visitor, watch } from "@baseboard/room/testing";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { enter } from "../games/hands.ts";
@@ -58,6 +58,66 @@ test("two talk on a phone and a laptop by quick words, each in their own languag
   await close(ann, theo);
 });
 
+test("on a phone the sheet opens at the first line that is unread, however much was played since", async () => {
+  const { ann, theo } = await two("the-base", PHONE);
+  await says(ann, "Have you seen this?");
+  await button(theo, "Table, 1 new").waitFor();
+  for (let i = 0; i < 4; i++) {
+    await says(ann, `${i} ${"and so on ".repeat(29)}`);
+    await bubble(ann, `${i} and so on`).waitFor();
+  }
+  await tap(button(theo, "Table, 5 new"));
+  const isSeen = (words: string) =>
+    bubble(theo, words).evaluate((line) => {
+      const [at, list] = [line, line.closest("ol")!].map((one) => one.getBoundingClientRect());
+      return at.top >= list.top && at.bottom <= list.bottom;
+    });
+  await expect.poll(() => isSeen("Have you seen this?")).toBe(true);
+  expect(await button(theo, "Talk").getAttribute("aria-pressed")).toBe("true");
+  // It is read once one has come to its end.
+  await theo.getByRole("button", { name: "Close", exact: true }).tap();
+  await tap(button(theo, "Table, 5 new"));
+  await expect.poll(() => isSeen("Have you seen this?")).toBe(true);
+  await theo.locator(".talksheet .lines > ol").evaluate((list) => list.scrollTo(0, list.scrollHeight));
+  await button(theo, "Table").waitFor({ state: "attached" });
+  await close(ann, theo);
+});
+
+test("beside a board with many facts a few lines and the field are in sight", async () => {
+  const ann = await call<Entry>(here.base, "/rooms", { game: "disarm-the-earth", name: "Ann" });
+  const page = await someone({ ...LAPTOP, viewport: { width: 1440, height: 760 } });
+  await enter(page, ann);
+  await button(page, /^Dove/).click();
+  await button(page, "Start the match").click();
+  await page.locator(".places [data-id]").first().waitFor();
+  const box = (await field(page).boundingBox())!;
+  expect(box.y + box.height).toBeLessThanOrEqual(760);
+  expect((await page.locator(".logcard .lines").boundingBox())!.height).toBeGreaterThanOrEqual(96);
+  await close(page);
+});
+
+test("on a laptop, names, clocks, stocks, facts and the log all have room", async () => {
+  const ann = await create(here.base, { game: "disarm-the-earth", name: "Alexandra", hidden: false });
+  await ann.ask("settings", { clock: "turn-300" });
+  for (const seat of [1, 2, 3]) await ann.ask("bot", { seat, level: "dove" });
+  await ann.ask("start", {});
+  await ann.room.leave(false);
+  const page = await someone(LAPTOP);
+  await enter(page, ann.entry);
+  await page.locator(".places [data-id]").first().waitFor();
+  const cut = (sign: string) => page.locator(sign).evaluateAll((all) => all.filter((each) => each.scrollWidth > each.clientWidth).length);
+  expect(await page.locator(".players .clock").count()).toBeGreaterThan(0);
+  expect(await cut(".players b")).toBe(0);
+  const [facts, log] = [page.locator("aside.rail > .facts"), page.locator("aside.rail > .logcard")];
+  const [above, below] = [(await facts.boundingBox())!, (await log.boundingBox())!];
+  expect(await facts.evaluate((panel) => panel.scrollHeight - panel.clientHeight)).toBe(0);
+  expect(above.y + above.height).toBeLessThanOrEqual(below.y);
+  expect((await page.locator(".logcard .lines").boundingBox())!.height).toBeGreaterThanOrEqual(140);
+  await page.getByRole("tab", { name: "Rules" }).click();
+  expect((await log.boundingBox())!.height).toBeGreaterThanOrEqual(270);
+  await close(page);
+});
+
 test("a place named in chat is a button there in the reader's words, and pulses on the other page", async () => {
   const { ann, theo } = await two("disarm-the-base", GERMAN);
   await ann.locator('.places [data-id="h3"]').focus();
@@ -77,7 +137,7 @@ test("a place named in chat is a button there in the reader's words, and pulses 
   await tap(button(theo, "Tisch, 1 neu"));
   await tap(button(theo, "Turm, auf dem Brett zeigen"));
   await theo.getByRole("dialog", { name: "Tisch" }).waitFor({ state: "hidden" });
-  await theo.locator(".ping .badge").waitFor();
+  await theo.locator(".framed .badge").waitFor();
   await theo.locator("[aria-live=polite]").getByText(/^Turm/).waitFor({ state: "attached" });
   // "#" offers places, and nothing else is a link but rooms and replays of this server.
   await tap(button(theo, /^Tisch/));
@@ -166,6 +226,7 @@ test("what those say who watch stays behind the wall until the match is over", a
   await bubble(lena, "Ann will lose").waitFor();
   await button(ann, "Gallery").click();
   await ann.getByText("You read it when the match is over, or when the host opens the gallery.").waitFor();
+  await button(theo, "More").click();
   await button(theo, "Resign").click();
   await button(theo, "Yes, resign").click();
   await button(ann, /^Gallery/).click();
@@ -185,7 +246,8 @@ test("what is not sent stays in the field with its reason, and is sent again; li
   await theo.getByText("Connected again.").waitFor();
   await button(theo, "Try again").click();
   await bubble(ann, "Still there").waitFor();
-  expect(await field(theo).inputValue()).toBe("");
+  // Whoever reads it may have it before its writer has the server's answer.
+  await expect.poll(() => field(theo).inputValue()).toBe("");
   await ann.setViewportSize({ width: 1440, height: 560 });
   for (const words of ["One", "Two", "Three"]) {
     await says(theo, words);
@@ -209,7 +271,13 @@ test("in the lobby people talk, too, on the smallest phone", async () => {
   await enter(ann, entry);
   const bo = await join(here.base, entry.code, { name: "Bo" });
   bo.room.onMessage("talk", () => undefined);
+  await ann.getByRole("heading", { name: "Talk" }).waitFor();
   await bo.ask("say", { channel: "table", text: "Hello Ann", nonce: "1" });
+  // It stands far below: what is said there is read at once, and leads there.
+  const news = button(ann, "Table, 1 new");
+  expect(await news.textContent()).toBe("Bo: Hello Ann");
+  await tap(news);
+  await news.waitFor({ state: "detached" });
   await bubble(ann, "Hello Ann").waitFor();
   await says(ann, "Hello Bo");
   await bubble(ann, "Hello Bo").waitFor();

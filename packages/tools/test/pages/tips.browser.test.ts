@@ -26,7 +26,7 @@ test("where the mouse rests, a place tells its name beside it; a click and the n
   await goTo(page, HAND);
   for (const id of ["h1", "tower", "p4", "end", "discards"]) {
     await place(page, id).hover();
-    const name = (await place(page, id).getAttribute("aria-label"))!;
+    const name = (await place(page, id).getAttribute("data-tip"))!;
     await tip(page)
       .and(page.getByText(name, { exact: true }))
       .waitFor();
@@ -43,9 +43,9 @@ test("by keyboard, the place with the focus tells its name, and again where a zo
   const { page } = await here.person({ ...LAPTOP, reducedMotion: "reduce", serviceWorkers: "block" });
   await goTo(page, HAND);
   await place(page, "tower").focus();
-  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Control+Home");
   const id = (await page.evaluate(() => (document.activeElement as HTMLElement).dataset.id))!;
-  const name = (await place(page, id).getAttribute("aria-label"))!;
+  const name = (await place(page, id).getAttribute("data-tip"))!;
   await tip(page)
     .and(page.getByText(name, { exact: true }))
     .waitFor();

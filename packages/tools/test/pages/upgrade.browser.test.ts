@@ -67,6 +67,12 @@ async function pageOf({ entry: { code, game, token } }: Visitor<TheBase>, device
   return { page, complaints };
 }
 
+/** Waits for the board, and for what is loaded once it is there: without a server it could not be had later either. */
+async function opened(page: Page): Promise<void> {
+  await page.locator(".places [data-id]").first().waitFor();
+  await page.waitForLoadState("networkidle");
+}
+
 const refuse = () => ({ key: "theBase.no" });
 
 test.each([
@@ -77,7 +83,7 @@ test.each([
   async (locale, device, sentence, afresh, copy) => {
     const [ann, bo] = await begun();
     const { page, complaints } = await pageOf(ann, { ...device, locale });
-    await page.locator(".places [data-id]").first().waitFor();
+    await opened(page);
     // Bo has gone; Ann's page is open all the while.
     await bo.room.leave();
     await upgraded([withRules(roomOf("the-base"), { version: 99, oldest: 99, refuse })]);
@@ -102,12 +108,12 @@ test.each([
 test("a match that only the version has overtaken goes on before one's eyes", async () => {
   const [ann, bo] = await begun();
   const { page } = await pageOf(ann, LAPTOP);
-  await page.locator(".places [data-id]").first().waitFor();
+  await opened(page);
   await upgraded([withRules(roomOf("the-base"), { version: 99, oldest: 99 })]);
   const again = await join<TheBase>(here.base, ann.entry.code, { token: bo.entry.token });
   await again.until(({ seats }) => seats[0].online);
   await again.ask("act", { act: "resign", version: 4 });
-  await page.getByText("You have won").first().waitFor();
+  await page.getByRole("heading", { name: "You have won" }).waitFor();
   await page.context().close();
   await upgraded();
 });

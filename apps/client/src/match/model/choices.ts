@@ -1,5 +1,6 @@
 import type { Parts, Phrase } from "@baseboard/kit";
 import { endings, OK, picking, type Stage } from "@baseboard/stage";
+import { actionsLost } from "./confirming.ts";
 import type { Play } from "./play.ts";
 
 /** A button below the board. */
@@ -20,8 +21,8 @@ export interface Offered {
 
 /** The choices below the board: live ones without a place, and those already made, to choose again. Undo is elsewhere. */
 export function choicesOf(play: Play): Offered[] {
-  const { picked, live, preview } = play.picking.value;
-  const ways = play.ways.value;
+  const { picked, live, preview } = play.offering.value;
+  const ways = play.offered.value;
   const stage = play.stage.value;
   const isPlace = stage ? placesOf(stage) : () => false;
   const depths = [...picked.keys(), picked.length];
@@ -42,25 +43,68 @@ export function choicesOf(play: Play): Offered[] {
   });
 }
 
-/** The button that confirms the prepared move; undefined without one. */
-export function okOf(play: Play): { label: Phrase; icon: string | undefined } | undefined {
-  const { picked, live, preview } = play.picking.value;
+/** What these are answers to; else what to touch next, or, with a place touched since, what the game says of that. */
+export function questionOf(choices: Pick<Offered, "pressed" | "asks" | "next">[], chosen: Phrase[]): Phrase | undefined {
+  const next = choices.findLast(({ pressed }) => pressed)?.next;
+  return choices.find(({ pressed, asks }) => asks && !pressed)?.asks ?? (next && (chosen[0] ?? next));
+}
+
+/** The button that does what was prepared. */
+export interface Ok {
+  label: Phrase;
+  icon: string | undefined;
+  /** It ends the turn before this many actions are used: quiet until it has asked once. */
+  lost: number;
+  /** It asks, and can be taken back. */
+  asks: boolean;
+}
+
+/** The button that does what was prepared; undefined without one. */
+export function okOf(play: Play): Ok | undefined {
+  const { picked, live, preview } = play.offering.value;
   if (!live.includes(OK)) return undefined;
-  const { label, icon } = play.client.choice(OK, picked, play.view.value, preview);
-  return { label, icon };
+  const { client, prepared } = play;
+  const view = play.view.value;
+  if (prepared.value !== undefined) return { ...labelOfPrepared(play, picked, prepared.value), asks: true };
+  const { label, icon } = client.choice(OK, picked, view, preview);
+  const move = endings(play.offered.value, picked).get(OK);
+  return { label, icon, lost: picked.length === 0 && move !== undefined ? actionsLost(client, view, move) : 0, asks: false };
+}
+
+/** A move that waits for a yes: what its button says, or where on the board it leads. */
+function labelOfPrepared({ client, stage, view }: Play, picked: string[], move: Parts["move"]): Omit<Ok, "asks"> {
+  const last = picked.at(-1)!;
+  const place = placeOf(stage.value?.places ?? [], last);
+  if (place) return { label: { key: "match.doAt", with: { place: place.tip ?? place.name } }, icon: "check", lost: 0 };
+  const { label, icon } = client.choice(last, picked.slice(0, -1), view.value, move);
+  // What was done to something takes one of them itself.
+  const lost = Math.max(0, actionsLost(client, view.value, move) - (picked.length > 1 ? 1 : 0));
+  // The button that was pressed still stands there, with its words: this one does it.
+  return lost > 0 ? { label, icon, lost } : { label: { key: "match.doAt", with: { place: label } }, icon: "check", lost };
 }
 
 /** The choice that undoes the last step, if there is one now, regardless of what is picked. */
 export function undoOf(play: Play): { id: string; label: Phrase } | undefined {
   const stage = play.stage.value;
   const isPlace = stage ? placesOf(stage) : () => false;
-  const bare = picking(play.ways.value, []).live.filter((id) => id !== OK && !isPlace(id));
+  const bare = picking(play.offered.value, []).live.filter((id) => id !== OK && !isPlace(id));
   const offered = bare.map((id) => ({ id, ...play.client.choice(id, [], play.view.value) }));
   return offered.find(({ undoes }) => undoes);
 }
+
+/** The place that a touch means: that of this name, rather than another that stands for it. */
+export const placeOf = <P extends { id: string; touch?: string }>(places: readonly P[], id: string): P | undefined =>
+  places.find((place) => place.id === id && (place.touch ?? id) === id) ?? places.find(({ touch }) => touch === id);
 
 /** Returns a predicate: whether a touch id is a place on the board. */
 export function placesOf(stage: Stage<Parts>): (id: string) => boolean {
   const places = new Set(stage.places.map(({ id }) => id));
   return (id) => places.has(id);
 }
+
+/** More letters than these in all answers do not fit in a row on a phone, an icon and the space around counted as some; nor in half of one. */
+const ROW = { letters: 42, beside: 6, half: 16 };
+
+/** Whether the answers to a question stand in even columns on a phone: in rows as long as they are they would be ragged. */
+export const isGrid = (answers: string[]): boolean =>
+  answers.reduce((sum, { length }) => sum + length + ROW.beside, 0) > ROW.letters && answers.every(({ length }) => length <= ROW.half);

@@ -58,6 +58,16 @@ export function timeShown(ms: number, isUsed: boolean): string | { key: string; 
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
+/** Whether a clock that looks so uses time. */
+export const isRunning = (look: ClockLook | undefined): boolean => look === "runs" || look === "low" || look === "last";
+
+/**
+ * Whether what the board still tells of others is cut short as one's own clock runs on from one look to another: it has stood until now, so
+ * that there was time for it. Not where it is days.
+ */
+export const endsTelling = (setting: Setting, before: ClockLook | undefined, now: ClockLook | undefined): boolean =>
+  before === "stands" && isRunning(now) && !setting.startsWith("days");
+
 /** What is to be said as a clock runs from one look to another; undefined for nothing. */
 export function warningOf(before: ClockLook | undefined, now: ClockLook | undefined): "oneMinute" | "tenSeconds" | undefined {
   if (before === "runs" && now === "low") return "oneMinute";

@@ -1,4 +1,5 @@
 import type { Seat } from "@baseboard/kit";
+import { wordsOf } from "../../words.ts";
 import type { Play } from "./play.ts";
 
 /** Whether the others continue if one more leaves; else that ends the match. */
@@ -8,6 +9,12 @@ export const playOn = ({ client, gone, state }: Play): boolean =>
 /** What resigning means here: it ends the match, the others play on, or all must agree. */
 export const wayOut = (play: Play): "resign" | "leave" | "giveUp" =>
   play.client.game.together && !play.isAlone ? "giveUp" : playOn(play) ? "leave" : "resign";
+
+/** A question about leaving, with what becomes of the seat in this game where the others play on. */
+export function askedToLeave({ client }: Play, question: string, how: ReturnType<typeof wayOut>): string {
+  const then = how === "leave" && wordsOf(`${client.game.id}.leaving`);
+  return then ? `${question} ${then}` : question;
+}
 
 /** In a cooperative match: who wants to give up, and whose agreement is missing. Bots always agree. */
 export interface Wish {

@@ -1,7 +1,7 @@
 import { type Act, type Match, type Parts, type Refusal, type Seat, transcriptOf, writeTranscript } from "@baseboard/kit";
 import type { RoomState, ToldLine } from "@baseboard/protocol";
 import type { Chair } from "@baseboard/room/model";
-import { roomState } from "@baseboard/room/model/room-state";
+import { NO_TAKE_BACK, roomState } from "@baseboard/room/model/room-state";
 import { type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import type { MatchSource } from "./match-source.ts";
 
@@ -71,8 +71,17 @@ export class LocalTable implements MatchSource {
     return this.no.peek() === undefined;
   }
 
+  async takeBack(version: number): Promise<void> {
+    const own = this.match.takeBackOf(this.seat.peek());
+    if (own) await this.act({ back: own.count }, version);
+  }
+
   async lines(from: number): Promise<ToldLine[]> {
     return this.match.log.slice(from);
+  }
+
+  async first(): Promise<Parts["table"]> {
+    return this.match.firstTable;
   }
 
   async rematch(): Promise<void> {
@@ -85,6 +94,8 @@ export class LocalTable implements MatchSource {
   }
 
   #shown(): RoomState<Parts> {
-    return stateOf(this.match, this.#needs.sitters, this.seat.peek());
+    const own = this.seat.peek();
+    const may = this.match.takeBackOf(own) ? [own] : [];
+    return { ...stateOf(this.match, this.#needs.sitters, own), takeBack: { ...NO_TAKE_BACK, may } };
   }
 }

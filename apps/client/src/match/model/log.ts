@@ -1,5 +1,15 @@
-import { type AnyGame, isOfMatch, type MatchEvent, type Parts, type Phrase, type Seat, type Speaker } from "@baseboard/kit";
-import type { RoomState, ToldLine } from "@baseboard/protocol";
+import {
+  type AnyGame,
+  isOfMatch,
+  type MatchEvent,
+  type Parts,
+  type Phrase,
+  pliesIn,
+  type Seat,
+  type Speaker,
+  sayOfMatch,
+} from "@baseboard/kit";
+import { type RoomState, type ToldLine, toldEvents } from "@baseboard/protocol";
 import { type Signal, signal } from "@preact/signals";
 import type { MatchSource } from "./match-source.ts";
 
@@ -12,36 +22,71 @@ export interface Sentence {
   text: string;
 }
 
+/** A row of the log. */
+export type LogRow = { key: string; version: number } & (
+  | { kind: "told"; sentence: Sentence; isTakenBack?: true }
+  /** The round, or turn, of the lines below it. */
+  | { kind: "heading"; title: Phrase }
+  /** In the place of lines that were taken back, those after so many; or, open, before them. */
+  | { kind: "back"; from: number; seat: Seat; count: number; isAll: boolean; isOpen: boolean }
+);
+
+/** The rows of a log of which nothing but its sentences is known. */
+export const plainRows = (sentences: Sentence[]): LogRow[] =>
+  sentences.map((sentence) => ({ kind: "told", key: sentence.id, version: sentence.version, sentence }));
+
 type Event = Parts["event"] | MatchEvent;
 
 /** The game's own events in a line, without those of the match. */
 export const gameEvents = (events: Event[]): Parts["event"][] => events.filter((event) => !isOfMatch(event));
 
 function phraseFor(game: AnyGame, event: Event): Phrase | undefined {
-  if (!isOfMatch(event)) return game.say(event);
-  const { type, seat, ...gaps } = event;
-  return { key: `kit.${type}`, with: { who: seat, ...gaps } };
+  return isOfMatch(event) ? sayOfMatch(event) : game.say(event);
 }
 
-/** The sentences of one line. */
+/** Whether a line says anything. What seats plan in secret, or that one is ready, does not. */
+export const isTold = (game: AnyGame, { events }: ToldLine): boolean => (events as Event[]).some((event) => phraseFor(game, event));
+
+/** The indices of the lines whose plies stand: what takes plies back removes the newest remaining ones. */
+export function standingIn(lines: ToldLine[]): number[] {
+  const stand: number[] = [];
+  for (const [i, { events }] of lines.entries()) {
+    const plies = pliesIn(events);
+    if (plies < 0) stand.splice(plies);
+    else if (plies > 0) stand.push(i);
+  }
+  return stand;
+}
+
+/** The sentences of one line. That somebody left, and what the game says of that first, are one. */
 export function sentencesOf(game: AnyGame, speak: Speaker, { events }: ToldLine, version: number): Sentence[] {
-  return (events as Event[]).flatMap((event, i) => {
+  const sentences = (events as Event[]).flatMap((event, i) => {
     const phrase = phraseFor(game, event);
     const who = phrase?.with?.who ?? (event as { seat?: unknown }).seat;
     return phrase ? [{ id: `${version} ${i}`, version, seat: typeof who === "number" ? who : undefined, text: speak(phrase) }] : [];
   });
+  const [first, next, ...more] = sentences;
+  const isTold = events[0]?.type === "leftMatch" && next?.id === `${version} 1` && next.seat === first.seat;
+  return isTold ? [{ ...first, text: `${first.text} ${next.text}` }, ...more] : sentences;
+}
+
+/** Those of a line's sentences that are said while the board tells it: what is done at once, and what came of it once that is told. */
+export function saidSoFar(sentences: Sentence[], { events }: ToldLine, done: number): Sentence[] {
+  return sentences.filter(({ id }) => gameEvents(events.slice(0, Number(id.split(" ")[1]))).length < Math.max(1, done));
+}
+
+/**
+ * The sentence that says best what came last: an act is more informative than the dice rolled after it, or whose turn comes next. Where
+ * the turn of all is played out, each seat's is one.
+ */
+export function newestSaid(all: Sentence[], told: { version: number; seat: number }, isOfAll: boolean): Sentence | undefined {
+  const act = isOfAll ? undefined : all.findLast(({ seat, version }) => version === told.version && seat === told.seat);
+  return act ?? all.findLast(({ seat }) => seat !== undefined) ?? all.at(-1);
 }
 
 /** The version of the newest sentence up to this version: lines without sentences, such as hidden plans, are skipped. */
 export const latestTold = (sentences: Sentence[], version: number): number | undefined =>
   sentences.findLast((sentence) => sentence.version <= version)?.version;
-
-/** The kind of act of a line. */
-export function kindOf({ events }: ToldLine): "move" | "undo" | "resign" {
-  const ofMatch = (events as Event[]).find(isOfMatch);
-  if (!ofMatch || ofMatch.type === "written") return "move";
-  return ofMatch.type === "undone" ? "undo" : "resign";
-}
 
 /** Retry delay for the log in milliseconds: it doubles from one second to eight. */
 const FIRST_WAIT = 1000;
@@ -67,7 +112,7 @@ export class LogLines {
       this.lines.value = [];
     }
     const have = this.lines.peek().length;
-    if (told.version === have + 1) this.lines.value = [...this.lines.peek(), { seat: told.seat, events: JSON.parse(told.events) }];
+    if (told.version === have + 1) this.lines.value = [...this.lines.peek(), { seat: told.seat, events: toldEvents(told) }];
     else if (told.version > have) void this.#fill();
   }
 

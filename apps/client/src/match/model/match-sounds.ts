@@ -1,8 +1,10 @@
 import type { Outcome } from "@baseboard/kit";
+import { toldEvents } from "@baseboard/protocol";
 import { type Cue, cues } from "@baseboard/stage/cues";
 import { effect } from "@preact/signals";
+import { isCalm } from "../../calm.ts";
+import { letterOf } from "../../keys.ts";
 import type { Sounds } from "../../sound.ts";
-import { letterOf } from "../../talk/keys.ts";
 import { gameEvents } from "./log.ts";
 import type { Play } from "./play.ts";
 
@@ -17,7 +19,8 @@ export function playMatchSounds(play: Play, sounds: Pick<Sounds, "play">): () =>
       if (cue) sounds.play(cue);
     }),
     effect(() => {
-      if (play.table.no.value) sounds.play("no");
+      const { value: no } = play.table.no;
+      if (no && !isCalm(no)) sounds.play("no");
     }),
   ];
   return () => {
@@ -41,22 +44,28 @@ interface Seen {
   round: number;
   version: number;
   isAwaited: boolean;
+  isCalled: boolean;
   outcome: Outcome | undefined;
 }
 
 const seenOf = (play: Play): Seen => {
   const { round, told } = play.state.value;
-  return { round, version: told.version, isAwaited: play.isAwaited.value, outcome: play.outcome.value };
+  const { isAwaited, isCalled, outcome } = play;
+  return { round, version: told.version, isAwaited: isAwaited.value, isCalled: isCalled.value, outcome: outcome.value };
 };
 
 function cueFor(play: Play, before: Seen, now: Seen): Cue | undefined {
   if (now.round !== before.round) return "started";
-  if (now.version <= before.version) return undefined;
+  // While an earlier moment is shown, too.
+  if (play.past.peek() && now.isCalled && !before.isCalled) return "yours";
+  if (now.version < before.version) return undefined;
+  // The last act is told before the result is known.
   if (now.outcome && !before.outcome) return cueOfOutcome(now.outcome, play);
+  if (now.version === before.version) return undefined;
   if (now.isAwaited && !before.isAwaited) return "yours";
   // Several plies at once came from a reconnect.
   if (now.version > before.version + 1) return undefined;
-  const events = gameEvents(JSON.parse(play.state.peek().told.events));
+  const events = gameEvents(toldEvents(play.state.peek().told));
   const named = events.map((event) => play.client.sound?.(event));
   return cues.find((cue) => named.includes(cue));
 }

@@ -1,4 +1,4 @@
-import type { Act, Parts, Refusal, Seat } from "@baseboard/kit";
+import type { Act, AnyGame, Parts, Refusal, Seat } from "@baseboard/kit";
 import type { Pinged, RoomState, ToldLine } from "@baseboard/protocol";
 import type { Requests } from "@baseboard/room/model";
 import type { ReadonlySignal, Signal } from "@preact/signals";
@@ -25,10 +25,14 @@ export interface MatchSource {
   offers?(moves: Parts["move"][]): Parts["move"][];
   /** Present if a finished match can be navigated. */
   readonly whole?: WholeMatch;
-  /** Submits an act formed at this version of the log. Returns whether it was accepted; a refusal is left in `no`. */
-  act(act: Act<Parts>, version: number): Promise<boolean>;
+  /** Submits an act in this game, formed at this version of the log. Returns whether it was accepted; a refusal is left in `no`. */
+  act(act: Act<Parts>, version: number, game: AnyGame): Promise<boolean>;
+  /** Asks the others to take back the own last ply, and all that came after it; or does it, where nobody is asked. Not there in a lesson or a replay. */
+  takeBack?(version: number): Promise<void>;
   /** Log lines from a version on; empty if unavailable now, undefined if they never will be. */
   lines(from: number): Promise<ToldLine[] | undefined>;
+  /** The table before the first line; undefined if it is not known. */
+  first?(): Promise<Parts["table"] | undefined>;
   /** Asks the room. Not there where the match is not in a room. */
   ask?<K extends keyof Requests>(type: K, asked: Asked<K>, ...fine: string[]): Promise<Answer<K> | undefined>;
   /** Whether a bot plays in one's own chair. Not there where nobody can be away. */

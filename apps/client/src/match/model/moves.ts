@@ -1,13 +1,30 @@
-import type { Parts, Phrase, Speaker, View } from "@baseboard/kit";
+import type { Parts, Speaker, View } from "@baseboard/kit";
 import { type AnyGameClient, OK, type Target, type TouchWay } from "@baseboard/stage";
-import { say } from "../../words.ts";
+import { mainPart, nameIn } from "../../place-name.ts";
+import { bareWords, say } from "../../words.ts";
+import type { Play } from "./play.ts";
+import { tellingOf } from "./told-so-far.ts";
 
 type Move = Parts["move"];
+
+/** What stands above the list of legal moves: how many it has, and why it has none. While the board tells something it is empty. */
+export function listHead({ ways, moves, mayAct, hasLeft, client, telling, speak }: Play) {
+  const count = ways.value.filter(({ move }) => !client.aside?.(move)).length;
+  if (ways.value.length === 0 && moves.value.length > 0)
+    return { count, title: say("match.tab.moves"), note: telling.value && bareWords(speak.value(tellingOf(telling.value))) };
+  const note = mayAct.value ? undefined : say(hasLeft.value ? "match.hasLeft" : "match.movesWait");
+  return { count, title: say("match.moves", { count }), note };
+}
 
 /** Legal moves with the same first touch, labeled. */
 export interface MoveGroup {
   id: string;
   title: string;
+  /** It is one move, made by one touch: the title says all of it. */
+  isOne: boolean;
+  /** They are beside the play itself: last, and counted apart. */
+  isAside: boolean;
+  count: number;
   /** Labeled on demand: there may be thousands. */
   moves(): { id: string; label: string; move: Move }[];
 }
@@ -34,11 +51,14 @@ function spoken({ places, speak, ...words }: Words): Spoken {
   return { ...words, places: new Map(places.map((place) => [place.id, place])), speak: once };
 }
 
-/** The name of a touch: a place's name, or a choice's label. */
-function nameOf(touch: string, before: string[], move: Move | undefined, { client, view, places, speak }: Spoken): string {
+/** How much of a place's description is said: its name; what it is, without what else is to be said of it; all of it. */
+const parts = [nameIn, mainPart, (description: string) => description];
+
+/** The name of a touch: a place's, or a choice's label. */
+function nameOf(touch: string, before: string[], move: Move | undefined, words: Spoken, part = 0): string {
+  const { client, view, places, speak } = words;
   const place = places.get(touch);
-  const phrase: Phrase = place ? place.name : client.choice(touch, before, view, move).label;
-  return speak(phrase);
+  return place ? parts[part](speak(place.name)) : speak(client.choice(touch, before, view, move).label);
 }
 
 /** Moves in reading order of the board; those that end at no place come last. */
@@ -51,24 +71,65 @@ function inOrder(ways: TouchWay<Move>[], places: Map<string, Target>): TouchWay<
 /** The legal moves as a labeled list, grouped by first touch. */
 export function moveGroups(ways: TouchWay<Move>[], words: Words): MoveGroup[] {
   const once = spoken(words);
-  return [...Map.groupBy(ways, ({ touches }) => touches[0])].map(([first, members]) => ({
+  const isAside = ({ move }: TouchWay<Move>) => words.client.aside?.(move) === true;
+  const groups = [...Map.groupBy(ways, ({ touches }) => touches[0])].map(([first, members]) => ({
     id: first,
-    title: nameOf(first, [], members.length === 1 ? members[0].move : undefined, once),
-    moves: () =>
-      inOrder(members, once.places).map(({ move, touches }) => ({ id: touches.join(" "), label: labelOf(move, touches, once), move })),
+    isOne: members.length === 1 && members[0].touches.length === 1,
+    isAside: members.every(isAside),
+    count: members.length,
+    title: nameOf(first, [], members.length === 1 ? members[0].move : undefined, once, 1),
+    moves: () => {
+      const ordered = inOrder(members, once.places);
+      const labels = distinctLabels(ordered, once);
+      return ordered.map(({ move, touches }, i) => ({ id: touches.join(" "), label: labels[i], move }));
+    },
   }));
+  return groups.sort((a, b) => Number(a.isAside) - Number(b.isAside));
 }
 
-/** A move's label in its group: the last button's label, then the touches between. */
-function labelOf(move: Move, touches: string[], words: Spoken): string {
-  const [, ...rest] = touches;
-  const isPrepared = rest.at(-1) === OK;
-  const between = isPrepared ? rest.slice(0, -1) : rest;
-  const names = between.map((touch, i) => nameOf(touch, touches.slice(0, i + 1), move, words));
-  if (isPrepared || touches.length === 1) {
-    const last = touches.at(-1)!;
-    names.unshift(nameOf(last, touches.slice(0, -1), move, words));
+/** Labels of which no two are alike: with more of their places' descriptions where names alone would be, and at last with a number. */
+function distinctLabels(ways: TouchWay<Move>[], words: Spoken): string[] {
+  let labels = ways.map((way) => labelOf(way, words, 0));
+  for (let part = 1; part < parts.length; part++) {
+    const count = counted(labels);
+    labels = labels.map((label, i) => (count.get(label) === 1 ? label : labelOf(ways[i], words, part)));
   }
-  const isTo = !isPrepared && touches.length > 1 && words.places.has(touches[1]);
+  const count = counted(labels);
+  const met = new Map<string, number>();
+  return labels.map((label) => {
+    if (count.get(label) === 1) return label;
+    met.set(label, (met.get(label) ?? 0) + 1);
+    return `${label} (${met.get(label)})`;
+  });
+}
+
+const counted = (labels: string[]): Map<string, number> =>
+  new Map([...Map.groupBy(labels, (label) => label)].map(([label, { length }]) => [label, length]));
+
+/**
+ * A move's label in its group: what it does, then what is touched between. By `part`: how much is said of places; and where the game says
+ * what a move does, at first that alone, then with the buttons, at last with the places, too.
+ */
+function labelOf({ move, touches }: TouchWay<Move>, words: Spoken, part: number): string {
+  const [first, ...rest] = touches;
+  const isPrepared = touches.at(-1) === OK;
+  const between = isPrepared ? rest.slice(0, -1) : rest;
+  const isPlace = (touch: string) => words.places.has(touch);
+  const namesOf = (which: (touch: string) => boolean) =>
+    between.flatMap((touch, i) =>
+      which(touch) && !isLeadingOn(touch, touches.slice(0, i + 1), move, words)
+        ? [nameOf(touch, touches.slice(0, i + 1), move, words, part)]
+        : [],
+    );
+  const does = isPrepared ? undefined : words.client.does?.(move, touches, words.view);
+  if (does) return [words.speak(does), ...namesOf((touch) => part > (isPlace(touch) ? 1 : 0))].join(" · ");
+  // A button that confirms names the place itself.
+  const names = namesOf((touch) => !isPrepared || !isPlace(touch) || part > 0);
+  if (isPrepared || touches.length === 1) names.unshift(nameOf(touches.at(-1)!, touches.slice(0, -1), move, words, part));
+  const isTo = !isPrepared && isPlace(touches[1] ?? first);
   return isTo ? say("match.moveTo", { place: names.join(" · ") }) : names.join(" · ");
 }
+
+/** Whether a button only leads to more buttons. */
+const isLeadingOn = (touch: string, before: string[], move: Move, { client, view, places }: Spoken): boolean =>
+  !places.has(touch) && client.choice(touch, before, view, move).order === Number.MAX_SAFE_INTEGER;

@@ -1,12 +1,25 @@
-import { type Act, type Outcome, type Parts, type Refusal, type Seat, type Speaker, same, type View } from "@baseboard/kit";
-import type { RoomState } from "@baseboard/protocol";
+import {
+  type Act,
+  type Outcome,
+  type Parts,
+  type Phrase,
+  type Refusal,
+  type Seat,
+  type Speaker,
+  same,
+  turnOf,
+  type View,
+} from "@baseboard/kit";
+import { type RoomState, toldEvents } from "@baseboard/protocol";
 import {
   type AnyGameClient,
   aimed,
   completing,
   type Drags,
   draggable,
-  entered,
+  leading,
+  meant,
+  OK,
   type Picking,
   picking,
   reachable,
@@ -15,21 +28,30 @@ import {
   touched,
 } from "@baseboard/stage";
 import { batch, computed, effect, signal, untracked } from "@preact/signals";
+import { sayFor } from "../../calm.ts";
+import type { Story } from "../../story/story.ts";
 import { bareWords, marked, say, speakerOf } from "../../words.ts";
 import { placesOf } from "./choices.ts";
-import { gameEvents, LogLines, type Sentence, sentencesOf } from "./log.ts";
+import { waitsForYes } from "./confirming.ts";
+import { ResultView } from "./ending.ts";
+import { gameEvents, LogLines, type LogRow, plainRows, type Sentence, saidSoFar, sentencesOf } from "./log.ts";
 import type { MatchSource } from "./match-source.ts";
 import { headlineOf } from "./outcome.ts";
 import { Pinging } from "./pinging.ts";
 import { Scores } from "./scores.ts";
+import { ToldSoFar } from "./told-so-far.ts";
 
 type Move = Parts["move"];
 
-/** A touch without effect: how many in a row, and the reason, if the game gives one. */
+/** A touch without effect: where, how many in a row, and the reason, if there is one. */
 export interface Missed {
+  place: string;
   times: number;
   why?: Refusal;
 }
+
+/** For how long it is said that something is too late, in milliseconds: an answer at least so long, a press no longer. */
+const LAPSED = 5000;
 
 /** One match as a user plays or watches it: the view, the legal moves, the current selection. */
 export class Play implements Drags {
@@ -41,11 +63,16 @@ export class Play implements Drags {
   readonly trail = signal<string[] | undefined>(undefined);
   /** The last touch had no effect; undefined after one that has. */
   readonly missed = signal<Missed | undefined>(undefined);
+  /** What one was asked is over without an answer, as the match went on: since then, until the next touch, or for some seconds. */
+  readonly lapsed = signal<number | undefined>(undefined);
   /** A move was sent and not yet answered. */
   readonly sending = signal(false);
   /** How each legal move is made by touching. Empty while animations run, but for those of others that change nothing about it. */
   readonly ways = signal<TouchWay<Move>[]>([]);
+  /** What could be touched before the own act that the board tells now, in a turn that goes on. */
+  #ways = signal<TouchWay<Move>[]>([]);
   readonly log: LogLines;
+  readonly ending: ResultView;
   #seen: RoomState | undefined;
 
   /** A lesson: only the requested move is offered, nobody resigns, and nothing is stored. */
@@ -53,33 +80,59 @@ export class Play implements Drags {
     return this.table.offers !== undefined;
   }
 
+  /** One's own seat; undefined for whoever watches. */
+  get ownSeat(): Seat | undefined {
+    const { value: seat } = this.table.seat;
+    return seat < 0 ? undefined : seat;
+  }
+
   constructor(table: MatchSource, client: AnyGameClient) {
     this.table = table;
     this.client = client;
     this.log = new LogLines(table);
+    this.ending = new ResultView(this);
   }
 
   /** An earlier moment of the match, while that is shown in the place of the newest one; nobody can act then. */
   readonly past = signal<RoomState | undefined>(undefined);
   /** The lines that are marked in the log, as news: so many, after that version. */
   readonly since = signal<{ from: number; count: number } | undefined>(undefined);
-  #newest: RoomState | undefined;
+  #kept: RoomState | undefined;
+  /** What is known of the log besides its sentences; undefined until that is loaded. */
+  readonly story = signal<Story | undefined>(undefined);
   /** The newest state with a match of this game: a room may go on to another game while this match is still on the page. */
-  readonly state = computed<RoomState>(() => {
-    if (this.past.value) return this.past.value;
+  readonly now = computed<RoomState>(() => {
     const { value: state } = this.table.state;
-    if (!this.#newest || (state?.table && state.game === this.#newest.game)) this.#newest = state!;
-    return this.#newest;
+    if (!this.#kept || (state?.table && state.game === this.#kept.game)) this.#kept = state!;
+    return this.#kept;
   });
+  /** What the board is to show: the match as it is now, or the moment that is looked at. */
+  readonly newest = computed<RoomState>(() => this.past.value ?? this.now.value);
+  #told = new ToldSoFar(
+    () => this.stage.peek()?.telling,
+    () => this.table.seat.peek(),
+  );
+  readonly done = this.#told.done;
+  readonly telling = this.#told.telling;
+  /** What everything beside the board speaks of: the match as far as the board has told it, the room as it is. */
+  readonly state = computed<RoomState>(() => this.#told.in(this.newest.value));
   /** Whose view it is: of the past no hands are known, and where there are any it is shown to nobody's. */
-  #seatOf = (seat: Seat): Seat => (this.past.value && this.client.game.zones.hand ? -1 : seat);
-  readonly view = computed<View<Parts>>(() => viewOf(this.state.value, this.#seatOf(this.table.viewSeat.value)));
-  readonly mayAct = computed(() => this.table.seat.value >= 0 && this.state.value.toAct.includes(this.table.seat.value));
+  #viewOf = (state: RoomState): View<Parts> => {
+    const { value: at } = this.table.viewSeat;
+    return viewOf(state, this.past.value && this.client.game.zones.hand ? -1 : at, at);
+  };
+  /** The newest view: what may be done is asked of it. */
+  readonly view = computed<View<Parts>>(() => this.#viewOf(this.newest.value));
+  /** The view that the panels speak of. */
+  readonly shown = computed<View<Parts>>(() => this.#viewOf(this.state.value));
+  readonly mayAct = computed(() => this.table.seat.value >= 0 && this.newest.value.toAct.includes(this.table.seat.value));
   /** The seats the table waits for, without those that are ready, though they may still choose again. */
-  readonly awaited = computed<Seat[]>(() => {
-    const { toAct, table } = this.state.value;
-    return toAct.length === 0 ? toAct : (this.client.game.awaits?.(table) ?? toAct);
-  });
+  readonly awaited = computed<Seat[]>(() => this.#awaitedIn(this.state.value));
+  #awaitedIn = ({ toAct, table }: RoomState): Seat[] => (toAct.length === 0 ? toAct : (this.client.game.awaits?.(table) ?? toAct));
+  /** The seats that the match waits for as it is now, whatever moment of it is shown or told: those whose clocks may run. */
+  readonly called = computed<Seat[]>(() => this.#awaitedIn(this.now.value));
+  /** Whether the own seat is among them. */
+  readonly isCalled = computed(() => this.called.value.includes(this.table.seat.value));
   /** The seats that have left while the others play on, and whether the own seat is among them. */
   readonly gone = computed<Seat[]>(() => this.client.game.leaving?.gone(this.state.value.table) ?? []);
   readonly hasLeft = computed(() => this.gone.value.includes(this.table.seat.value));
@@ -91,16 +144,55 @@ export class Play implements Drags {
     const [first, ...more] = this.awaited.value;
     return this.isAwaited.value ? this.table.seat.value : more.length === 0 ? first : undefined;
   });
+  /** Whose sign and color stand for what happens now: who acts on the board, or whose turn it is. */
+  readonly actor = computed<Seat | undefined>(() => (this.telling.value ? this.telling.value.by : this.inTurn.value));
   readonly moves = computed<Move[]>(() => {
     const legal = this.mayAct.value ? this.client.game.legalMoves(this.view.value) : [];
     return this.table.offers?.(legal) ?? legal;
   });
-  readonly picking = computed<Picking<Move>>(() => picking(this.ways.value, this.picked.value));
+  /** What the newest line tells of the game: unpacked once, and not at each step of a drag. */
+  #last = computed(() => gameEvents(toldEvents(this.newest.value.told)));
+  /** How many moves the game itself has now, without those beside it. */
+  readonly moveCount = computed<number>(() => this.moves.value.filter((move) => !this.client.aside?.(move)).length);
+  /** What is picked, and what that leads to; a move that waits for a yes has one touch left: `OK`. */
+  readonly picking = computed<Picking<Move>>(() => {
+    const now = picking(this.ways.value, this.picked.value);
+    return now.complete === undefined || this.sending.value ? now : { ...now, live: [OK] };
+  });
+  /**
+   * What is offered below the board: what can be touched; while an own act is told and the turn goes on, what could be before and still
+   * may be, so that no button goes and comes. A touch of it shows the rest at once.
+   */
+  readonly offered = computed<TouchWay<Move>[]>(() => {
+    const [ways, before] = [this.ways.value, this.#ways.value];
+    if (ways.length > 0 || before.length === 0) return ways;
+    const legal = new Set(this.moves.value.map((move) => JSON.stringify(move)));
+    return before.filter(({ move }) => legal.has(JSON.stringify(move)));
+  });
+  /** What is picked of that. */
+  readonly offering = computed<Picking<Move>>(() => (this.ways.value.length > 0 ? this.picking.value : picking(this.offered.value, [])));
+  /** The move that is complete, and waits for a yes. */
+  readonly prepared = computed<Move | undefined>(() => (this.sending.value ? undefined : this.picking.value.complete));
   /** Whether something is picked, and only places of the board come next. */
   readonly placesOnly = computed<boolean>(() => {
     const { picked, live } = this.picking.value;
     const stage = this.stage.value;
     return stage !== undefined && !this.sending.value && picked.length > 0 && live.length > 0 && live.every(placesOf(stage));
+  });
+  /** What the game says of what is picked, in place of where it goes. */
+  readonly chosen = computed<Phrase[]>(() => {
+    const { picked } = this.picking.value;
+    const isOpen = picked.length > 0 && !this.sending.value && this.prepared.value === undefined;
+    return (isOpen && this.client.chosen?.(picked, this.view.value)) || [];
+  });
+  /** The pieces that stand on places and can be dragged now, by their ids: where letting go of them does something. */
+  #goals = computed<Map<string, string[]>>(() => {
+    const [ways, stage] = [this.ways.value, this.stage.value];
+    const pieces = stage?.places.flatMap((place) => place.pieces ?? []) ?? [];
+    if (!stage || pieces.length === 0) return new Map();
+    const firsts = [...reachable(ways, [])].filter(placesOf(stage));
+    const goals = pieces.map(({ id }) => [id, firsts.filter((to) => aimed(ways, stage.dragPath([id, to])))] as const);
+    return new Map(goals.filter(([, places]) => places.length > 0).map(([id, places]) => [id, places]));
   });
   /** The picking as displayed: while dragging, with a preview of the drop. */
   #pointed = computed<Picking<Move>>(() => {
@@ -109,14 +201,28 @@ export class Play implements Drags {
     const aim = aimed(this.ways.value, stage.dragPath(trail));
     const end = trail.at(-1)!;
     // A drag may depend on its path: if it makes a move, its end is a drop target.
-    const isEnd = aim?.complete !== undefined && end !== trail[0] && !now.live.includes(end);
-    return { picked: now.picked, live: isEnd ? [...now.live, end] : now.live, preview: aim?.complete ?? aim?.preview };
+    const live = this.#goals.value.get(trail[0]) ?? now.live;
+    const isEnd = aim?.complete !== undefined && end !== trail[0] && !live.includes(end);
+    return { picked: now.picked, live: isEnd ? [...live, end] : live, preview: aim?.complete ?? aim?.preview };
   });
-  readonly hud = computed(() => this.client.hud(viewOf(this.state.value, this.#seatOf(this.table.seat.value))));
+  /** The past is told to nobody in particular: there is nothing to be done in it. */
+  readonly hud = computed(() => this.client.hud(viewOf(this.state.value, this.past.value ? -1 : this.table.seat.value)));
+  /** What threatens all, while the match goes on. */
+  readonly danger = computed<string | undefined>(() => {
+    const { danger } = this.hud.value;
+    if (!danger || this.isStopped.value || this.outcome.value) return undefined;
+    return danger.map((phrase) => bareWords(this.speak.value(phrase))).join(" ");
+  });
   readonly scores = new Scores(this);
   readonly pinging = new Pinging(this);
   readonly outcome = computed<Outcome | undefined>(() => (this.state.value.outcome ? JSON.parse(this.state.value.outcome) : undefined));
-  readonly mayUndo = computed(() => this.table.seat.value >= 0 && this.state.value.undo === this.table.seat.value);
+  readonly mayUndo = computed(() => this.table.seat.value >= 0 && this.newest.value.undo === this.table.seat.value);
+  /** Whether an own act came last, in a turn that goes on. */
+  #isOwnTurn = signal(false);
+  /** Whether that act stays, though others of the turn can be undone: chance, or something hidden, came into it. */
+  readonly isFinal = computed(
+    () => this.#isOwnTurn.value && this.mayAct.value && !this.mayUndo.value && !this.client.game.final && this.#last.value.length > 0,
+  );
   #names = computed(() => JSON.stringify(this.state.value.seats.map(({ name }) => name)));
 
   /** Formats the phrases of this match, with names marked. */
@@ -143,16 +249,37 @@ export class Play implements Drags {
     return (hasEnded && this.headline.value) || this.speak.value(this.hud.value.turn);
   });
 
-  /** The log as sentences. */
-  readonly sentences = computed<Sentence[]>(() =>
-    this.log.lines.value.flatMap((line, i) => sentencesOf(this.client.game, this.speak.value, line, i + 1)),
-  );
+  /** The match is shown as it goes on: neither a replay nor an earlier moment, of which all is known. */
+  #isLive = computed<boolean>(() => !this.past.value && !this.table.whole);
+
+  /** The log as sentences; while the match goes on, as far as the board has told it. */
+  readonly sentences = computed<Sentence[]>(() => {
+    const speak = this.speak.value;
+    if (this.#said?.speak !== speak) this.#said = { speak, of: new WeakMap() };
+    const { of } = this.#said;
+    const { state, done: events } = this.#isLive.value ? this.#told : {};
+    const lines = this.log.lines.value.slice(0, state?.value?.told.version);
+    const done = events?.value;
+    return lines.flatMap((line, i) => {
+      const said = of.get(line) ?? sentencesOf(this.client.game, speak, line, i + 1);
+      of.set(line, said);
+      return done === undefined || i < lines.length - 1 ? said : saidSoFar(said, line, done);
+    });
+  });
+  /** What each line was said to be, by this speaker. */
+  #said: { speak: Speaker; of: WeakMap<object, Sentence[]> } | undefined;
+  /** The log as it is shown. */
+  readonly logRows = computed<LogRow[]>(() => this.story.value?.rows.value ?? plainRows(this.sentences.value));
 
   /** Subscribes to the match; returns a function that unsubscribes. */
   follow(): () => void {
     const stops = [
       effect(() => {
-        const state = this.state.value;
+        const now = this.now.value;
+        untracked(() => this.log.take(now));
+      }),
+      effect(() => {
+        const state = this.newest.value;
         const view = this.view.value;
         untracked(() => this.#take(state, view));
       }),
@@ -160,7 +287,7 @@ export class Play implements Drags {
         const { picked, live, preview } = this.#pointed.value;
         const trail = this.trail.value;
         const stage = this.stage.value;
-        const last = gameEvents(JSON.parse(this.state.value.told.events));
+        const last = this.#last.value;
         const waits = this.sending.value;
         stage?.point({
           picked,
@@ -169,9 +296,11 @@ export class Play implements Drags {
           last,
           ...(trail && { trail }),
           pings: this.pinging.isOn.value,
-          reachable: waits ? new Set() : reachable(this.ways.value, picked),
+          reachable: waits
+            ? new Set()
+            : new Set([...reachable(this.ways.value, picked), ...(this.prepared.value === undefined ? [] : [OK])]),
           whole: waits ? new Set() : completing(this.ways.value, picked),
-          drags: waits || !stage ? new Set() : draggable(this.ways.value, placesOf(stage)),
+          drags: waits || !stage ? new Set() : new Set([...draggable(this.ways.value, placesOf(stage)), ...this.#goals.value.keys()]),
         });
       }),
       effect(() => {
@@ -184,18 +313,32 @@ export class Play implements Drags {
     };
   }
 
+  /** Shows an earlier moment in the place of the newest; undefined: the match as it is now. */
+  show(past: RoomState | undefined): void {
+    if (this.past.peek() === past) return;
+    this.past.value = past;
+    if (!past) void this.stage.peek()?.idle.then(() => this.settled());
+  }
+
   /** Animations have ended: recomputes what can be touched. */
   settled(): void {
     const stage = this.stage.peek();
     if (!stage || stage.isBusy) return;
-    if (this.isAwaited.peek()) this.table.shown?.(this.state.peek().told.version);
+    this.#told.upToDate();
+    this.ending.settled();
+    if (this.isAwaited.peek()) this.table.shown?.(this.newest.peek().told.version);
     this.ways.value = this.moves.peek().map((move) => ({ move, touches: stage.touches(move) }));
+    if (this.mayAct.peek() || Date.now() - (this.lapsed.peek() ?? 0) > LAPSED) this.lapsed.value = undefined;
+  }
+
+  /** Shows at once what the board has still to tell. */
+  skip(): void {
+    this.stage.peek()?.skip();
   }
 
   #take(state: RoomState, view: View<Parts>): void {
     const before = this.#seen;
     this.#seen = state;
-    this.log.take(state);
     const isSame = before?.round === state.round && before.told.version === state.told.version;
     if (isSame && this.stage.peek()) this.#turnedTo(view);
     else this.#goneOn(before, state, view);
@@ -218,17 +361,56 @@ export class Play implements Drags {
         this.#letGo();
         this.sending.value = false;
       }
+      const goesOn = this.#goesOn(before, state);
+      this.#isOwnTurn.value = goesOn;
+      this.#ways.value = goesOn ? (this.ways.peek().length > 0 ? this.ways.peek() : this.#ways.peek()) : [];
       if (!isAsBefore) this.ways.value = [];
       this.missed.value = undefined;
+      if (follows && this.#isLapsed(before, state)) this.lapsed.value = Date.now();
     });
     const stage = this.stage.peek();
     if (!stage) return;
     this.#shownSeat = view.seat;
-    const all = gameEvents(JSON.parse(state.told.events));
+    const all = gameEvents(toldEvents(state.told));
     // A line without sentences is not animated.
     const events = all.some((event) => this.client.game.say(event)) ? all : [];
-    if (follows) stage.animate({ events, before: viewOf(before, view.seat ?? -1), after: view });
-    else stage.show(view);
+    const by = state.told.seat < 0 ? undefined : state.told.seat;
+    if (follows) {
+      const isOfAll = this.#isTurnOfAll(before, state);
+      const isLive = this.#isLive.peek();
+      stage.animate({
+        events,
+        before: viewOf(before, view.seat ?? -1, view.at),
+        after: view,
+        by: isOfAll ? undefined : by,
+        told: this.#told.follow({ before, after: state, events: events.length, isOfAll, isLive }),
+      });
+      if (isLive) this.#told.hasMore();
+    } else {
+      this.#told.upToDate();
+      stage.show(view);
+    }
+  }
+
+  /** Whether the own seat was asked something before this line of another, and is not any more. */
+  #isLapsed({ table }: RoomState, after: RoomState): boolean {
+    const own = this.table.seat.peek();
+    const isAsked = (at: RoomState["table"]) => this.client.game.asked?.(at!).includes(own) === true;
+    return after.told.seat !== own && isAsked(table) && !isAsked(after.table);
+  }
+
+  /** Whether the own turn goes on after an own act. */
+  #goesOn(before: RoomState | undefined, after: RoomState): boolean {
+    const { game } = this.client;
+    const isOwn = after.told.seat >= 0 && after.told.seat === this.table.seat.peek();
+    return isOwn && !this.isLed && before?.round === after.round && turnOf(game, before.table!) === turnOf(game, after.table!);
+  }
+
+  /** Whether what all have chosen at once is played out between these: no one seat does that. Who is only asked something plays no turn. */
+  #isTurnOfAll({ toAct, table }: RoomState, after: RoomState): boolean {
+    const { game } = this.client;
+    const asked = game.asked?.(table!) ?? [];
+    return toAct.filter((seat) => !asked.includes(seat)).length > 1 && turnOf(game, table!) !== turnOf(game, after.table!);
   }
 
   #shownSeat: number | undefined;
@@ -250,34 +432,79 @@ export class Play implements Drags {
   /** Touches a place or presses a choice. */
   touch(id: string): void {
     if (this.sending.peek()) return;
+    const stage = this.stage.peek();
+    if (stage?.isBusy && this.ways.peek().length === 0 && this.offered.peek().length > 0) {
+      this.skip();
+      void stage.idle.then(() => this.#touchNow(id));
+    } else this.#touchNow(id);
+  }
+
+  #touchNow(id: string): void {
+    if (this.sending.peek()) return;
+    this.lapsed.value = undefined;
     const ways = this.ways.peek();
-    this.#pick(picking(ways, touched(ways, this.picking.peek().picked, id)));
+    const prepared = this.prepared.peek();
+    if (id === OK && prepared !== undefined) void this.act({ move: prepared });
+    else this.#pick(picking(ways, touched(ways, this.picking.peek().picked, id)));
   }
 
-  /** Presses a choice; by key, a choice already pressed confirms the prepared move. */
+  /** Presses a choice; by key, a choice already pressed confirms the prepared move. One that is not to be had any more says so. */
   choose(id: string, byKey: boolean): void {
-    this.touch(byKey ? entered(this.picking.peek(), id) : id);
+    if (!this.sending.peek() && !reachable(this.offered.peek(), this.offering.peek().picked).has(id)) this.late();
+    else this.touch(byKey ? meant(this.picking.peek(), id) : id);
   }
 
-  /** A place without a legal action was touched. Deselecting by touching elsewhere needs no message, unless there is a reason. */
-  miss(place: string, picked = this.picking.peek().picked): void {
-    if (this.sending.peek() || this.ways.peek().length === 0) return;
-    const why = this.isLed ? undefined : this.client.explain?.(place, picked, this.view.peek());
-    if (picked.length > 0 && !why) this.missed.value = undefined;
-    else this.missed.value = { times: (this.missed.peek()?.times ?? 0) + 1, ...(why && { why }) };
+  /** What was pressed is not to be had any more: the match went on under the finger. */
+  late(): void {
+    sayFor(this.table.no, { key: "match.late" }, LAPSED);
+  }
+
+  /**
+   * A place without a legal action was touched: what alone leads there is picked, or the place says why, or whom the match waits for.
+   * Returns whether any of it happened.
+   */
+  miss(place: string, picked = this.picking.peek().picked): boolean {
+    if (this.sending.peek() || this.table.seat.peek() < 0 || this.outcome.peek() || this.stage.peek()?.isBusy) return false;
+    const head = picked.length === 0 && !this.isLed ? leading(this.ways.peek(), place) : undefined;
+    if (head) {
+      this.#pick(picking(this.ways.peek(), head));
+      return true;
+    }
+    const why = this.isLed ? undefined : this.#whyNot(place, picked);
+    this.missed.value = { place, times: (this.missed.peek()?.times ?? 0) + 1, ...(why && { why }) };
+    this.stage.peek()?.refuse(place);
+    return true;
+  }
+
+  /** A place that is shown large otherwise: where it is known why it cannot follow what is picked, it says so instead. */
+  objects(place: string): boolean {
+    const { picked } = this.picking.peek();
+    return picked.length > 0 && !this.isLed && this.#whyNot(place, picked) !== undefined && this.miss(place);
+  }
+
+  /** A piece that stands on a place cannot be dragged now: the place says why. */
+  stuck(piece: string, place: string): boolean {
+    return this.miss(place, [piece]);
+  }
+
+  #whyNot(place: string, picked: string[]): Refusal | undefined {
+    if (this.moves.peek().length > 0) return this.client.explain?.(place, picked, this.view.peek());
+    const seats = this.awaited.peek();
+    return seats.length > 0 ? { key: "match.waitFor", with: { seats } } : undefined;
   }
 
   get mayMove(): boolean {
     return this.moves.peek().length > 0 && !this.sending.peek();
   }
 
-  /** Picks what is dragged, and shows its position. */
+  /** Picks what is dragged, and shows its position; a piece that stands on a place is dragged with nothing picked. */
   drag(trail: string[]): void {
-    const [first] = trail;
-    if (this.sending.peek() || picking(this.ways.peek(), [first]).picked.length === 0) return;
+    const isPiece = this.#goals.peek().has(trail[0]);
+    const picked = isPiece ? [] : trail.slice(0, 1);
+    if (this.sending.peek() || (!isPiece && picking(this.ways.peek(), picked).picked.length === 0)) return;
     batch(() => {
       this.missed.value = undefined;
-      if (this.picked.peek().join() !== first) this.picked.value = [first];
+      if (this.picked.peek().join() !== picked.join()) this.picked.value = picked;
       this.trail.value = trail;
     });
   }
@@ -307,23 +534,31 @@ export class Play implements Drags {
     });
   }
 
-  /** A dragged piece stays where it was dropped until the answer arrives. */
+  /** A dragged piece stays where it was dropped until the answer arrives, or while it waits for a yes. */
   #pick({ picked, complete }: Picking<Move>, trail?: string[]): void {
     batch(() => {
       this.missed.value = undefined;
       this.picked.value = picked;
       this.trail.value = complete === undefined ? undefined : trail;
-      if (complete !== undefined) void this.act({ move: complete });
+      if (complete !== undefined && !this.#waitsForYes(picked, complete, trail !== undefined)) void this.act({ move: complete });
     });
+  }
+
+  #waitsForYes(picked: string[], move: Move, isDrop: boolean): boolean {
+    const stage = this.stage.peek();
+    const touched = stage !== undefined && placesOf(stage)(picked.at(-1)!) ? "place" : "button";
+    return !this.isLed && waitsForYes(this.client, this.view.peek(), move, picked, isDrop ? "drop" : touched);
   }
 
   /** Sends an act. Nothing is shown before the room has confirmed it. */
   async act(act: Act<Parts>): Promise<void> {
     this.sending.value = true;
-    const { round, told } = this.state.peek();
+    const { round, told } = this.newest.peek();
     const { version } = told;
-    const isDone = await this.table.act(act, version);
-    const now = this.state.peek();
+    const isDone = await this.table.act(act, version, this.client.game);
+    const now = this.newest.peek();
+    // It was, when this was pressed.
+    if (!isDone && now.told.version > version && this.table.no.peek()?.key === "kit.notYourTurn") this.late();
     // The state is already newer: the current selection or pending act belongs to the next act.
     if (isDone && (now.round !== round || now.told.version > version)) return;
     batch(() => {
@@ -333,8 +568,9 @@ export class Play implements Drags {
   }
 }
 
-/** The view of a seat (-1 for none) in a state. */
-function viewOf(state: RoomState, seat: number): View<Parts> {
+/** The view of a seat (-1 for none) in a state, from where another sits if it is nobody's. */
+function viewOf(state: RoomState, seat: number, at = -1): View<Parts> {
   const table = state.table as Parts["table"];
-  return seat < 0 ? { seat: undefined, table, hand: undefined } : { seat, table, hand: state.hands[seat]?.hand ?? {} };
+  if (seat < 0) return { seat: undefined, table, hand: undefined, ...(at >= 0 && { at }) };
+  return { seat, table, hand: state.hands[seat]?.hand ?? {} };
 }

@@ -2,24 +2,18 @@ import type { Parts, Phrase } from "@baseboard/kit";
 import type { ToldLine } from "@baseboard/protocol";
 import type { Sheet } from "@baseboard/stage";
 import { computed } from "@preact/signals";
-import { gameEvents, kindOf } from "./log.ts";
+import { gameEvents, standingIn } from "./log.ts";
 import type { Play } from "./play.ts";
 
 /** An event of the game, and the log's length when it was told. */
-interface ShownPly {
+export interface ToldEvent {
   event: Parts["event"];
   version: number;
 }
 
-/** The events told and not undone since. An undo removes the newest remaining line. */
-function toldIn(lines: ToldLine[]): ShownPly[] {
-  const stand: ShownPly[][] = [];
-  for (const [i, line] of lines.entries()) {
-    if (kindOf(line) === "undo") stand.pop();
-    else stand.push(gameEvents(line.events).map((event) => ({ event, version: i + 1 })));
-  }
-  return stand.flat();
-}
+/** The events told and not taken back since. */
+export const toldIn = (lines: ToldLine[]): ToldEvent[] =>
+  standingIn(lines).flatMap((i) => gameEvents(lines[i].events).map((event) => ({ event, version: i + 1 })));
 
 /** The score of a match at the shown moment. */
 export class Scores {
@@ -30,13 +24,18 @@ export class Scores {
   }
 
   #lines = computed(() => this.#play.log.lines.value.slice(0, this.#play.state.value.told.version));
-  #told = computed(() => toldIn(this.#lines.value));
+  #told = computed(() => {
+    const all = toldIn(this.#lines.value);
+    const [{ done }, last] = [this.#play, this.#lines.value.at(-1)];
+    const left = done.value === undefined || !last ? 0 : gameEvents(last.events).length - done.value;
+    return left > 0 ? all.slice(0, -left) : all;
+  });
 
   /** Undefined if the game has no score. */
   readonly sheet = computed<Sheet | undefined>(() => {
-    const { client, view } = this.#play;
+    const { client, shown } = this.#play;
     const events = this.#told.value.map(({ event }) => event);
-    return client.sheet?.(events, view.value);
+    return client.sheet?.(events, shown.value);
   });
 
   /** The latest scoring, until the player's next act. */

@@ -3,7 +3,16 @@ import { type ReadonlySignal, type Signal, useComputed } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { Icon } from "../../parts/Icon.tsx";
 import { say } from "../../words.ts";
-import { type ClockLook, countsUp, type Reading, readingOf, timeShown, warningOf } from "../model/clock.ts";
+import {
+  type ClockLook,
+  countsUp,
+  endsTelling,
+  isRunning as isRunningAs,
+  type Reading,
+  readingOf,
+  timeShown,
+  warningOf,
+} from "../model/clock.ts";
 import type { Play } from "../model/play.ts";
 import { useBeat } from "../model/ticking.ts";
 
@@ -14,7 +23,7 @@ function useReading(play: Play, seat: Seat): ReadonlySignal<Reading | undefined>
     void beat.value;
     const { settings, seats } = play.state.value;
     const chair = seats[seat];
-    const isAwaited = play.awaited.value.includes(seat) && !play.outcome.value;
+    const isAwaited = (play.past.value ? play.awaited : play.called).value.includes(seat) && !play.outcome.value;
     return chair && readingOf(settings.clock, chair, isAwaited, play.table.serverNow?.());
   });
 }
@@ -53,15 +62,24 @@ export function Clock({ play, seat }: { play: Play; seat: Seat }) {
   );
 }
 
+/** The own clock, where it runs though the board still tells what others did. */
+export function RunningClock({ play }: { play: Play }) {
+  const seat = play.table.seat.value;
+  const reading = useReading(play, seat);
+  const isRunning = useComputed(() => isRunningAs(reading.value?.look)).value;
+  return isRunning ? <Clock play={play} seat={seat} /> : null;
+}
+
 const atZero = { bot: "bot", resign: "flag", nothing: "hourglass" } as const;
 
-/** Says once to a player that a minute is left of their own clock, and ten seconds. */
+/** Says once to a player that a minute is left of their own clock, and ten seconds. As it begins to run, nothing more is told of others. */
 export function ClockWarning({ play, said }: { play: Play; said: Signal<string> }) {
   const reading = useReading(play, play.table.seat.value);
   const look = useComputed(() => reading.value?.look).value;
   const before = useRef(look);
   useEffect(() => {
     const warning = warningOf(before.current, look);
+    if (endsTelling(play.state.peek().settings.clock, before.current, look) && play.telling.peek()) play.skip();
     before.current = look;
     if (warning) said.value = say(`match.clock.${warning}`);
   }, [look]);

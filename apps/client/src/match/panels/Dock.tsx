@@ -1,21 +1,25 @@
 import type { Phrase } from "@baseboard/kit";
 import { OK } from "@baseboard/stage";
 import { Alert } from "../../parts/Alert.tsx";
-import { Dialog } from "../../parts/Dialog.tsx";
+import { seatColour } from "../../parts/Badge.tsx";
 import { useKeptFocus } from "../../parts/focus.ts";
 import { Icon } from "../../parts/Icon.tsx";
 import { Rich } from "../../parts/Rich.tsx";
+import { mainPart, nameIn, nameWithin } from "../../place-name.ts";
 import { RuleLink } from "../../rules/RuleLink.tsx";
 import { bareWords, say } from "../../words.ts";
 import { isNarrow } from "../media.ts";
-import { choicesOf, okOf, undoOf } from "../model/choices.ts";
+import { choicesOf, isGrid, type Ok, okOf, placeOf, placesOf, questionOf } from "../model/choices.ts";
 import { absentFor } from "../model/leaving.ts";
-import type { Missed as MissedTouch, Play } from "../model/play.ts";
-import { Absent, Back, Resign, Wish } from "./Leave.tsx";
+import { newestSaid } from "../model/log.ts";
+import type { Play } from "../model/play.ts";
+import { Absent, Back, More, Wish } from "./Leave.tsx";
 import { PingButton } from "./Pings.tsx";
 import { Pips } from "./Players.tsx";
-import { Result } from "./Result.tsx";
 import { News } from "./Sheet.tsx";
+import { Telling } from "./Telling.tsx";
+import { ToResult } from "./ToResult.tsx";
+import { Undo } from "./Undo.tsx";
 import { Vote } from "./Vote.tsx";
 
 /** Props of the dock below the board. */
@@ -45,14 +49,9 @@ export function Dock(props: DockProps) {
       />
       {isNarrow.value && <Vote play={play} />}
       {goesOn && <TurnLine {...props} />}
-      {hasEnded && isNarrow.value && !goesOn && <Result {...props} />}
       {news && (hasEnded ? !isNarrow.value : !isSeated) && <News play={play} say={news} open={openSheet} />}
       {!news && !isSeated && !hasEnded && <p class="quiet">{say(hasLeft ? "match.hasLeft" : "match.spectator")}</p>}
-      {hasEnded && !isNarrow.value && !play.mayAct.value && (
-        <p class="quiet">
-          <Rich text={play.turn.value} />
-        </p>
-      )}
+      {play.ending.hasEnded.value && <ToResult play={play} />}
       <Wish play={play} />
       <Back play={play} />
       {isSeated && (!hasEnded || play.mayAct.value) && <Controls {...props} />}
@@ -65,13 +64,23 @@ function TurnLine(props: DockProps) {
   const { play } = props;
   const seat = play.table.seat.value;
   const isDecided = play.outcome.value !== undefined;
-  const pips = play.isAwaited.value ? play.hud.value.seats[seat]?.pips : undefined;
-  const { progress, hint, warns } = play.hud.value;
+  const isTelling = play.telling.value !== undefined;
+  const pips = play.isAwaited.value && !isTelling ? play.hud.value.seats[seat]?.pips : undefined;
+  const { progress, round = progress, hint, warns } = play.hud.value;
   const speak = play.speak.value;
   const warning = warns && isNarrow.value ? hint : undefined;
+  // Beside the dots there is no room for more than which turn it is.
+  const when = pips ? round : progress;
+  const { sides } = play.client.game;
+  const colour = isTelling ? play.actor.value : seat;
   return (
-    <div class={isDecided ? "turnline narrow decided" : "turnline narrow"}>
-      {warning ? (
+    <div
+      class={isDecided ? "turnline narrow decided" : "turnline narrow"}
+      style={colour === undefined || colour < 0 ? undefined : seatColour(sides[colour % sides.length])}
+    >
+      {isTelling ? (
+        <Telling play={play} />
+      ) : warning ? (
         <Warning text={bareWords(speak(warning))} />
       ) : (
         <span class="what">
@@ -79,18 +88,11 @@ function TurnLine(props: DockProps) {
         </span>
       )}
       {pips && <Pips {...pips} />}
-      {progress && !warning && <span class="quiet">{bareWords(speak(progress))}</span>}
+      {when && !warning && !isTelling && <span class="quiet">{bareWords(speak(when))}</span>}
       {isDecided && isNarrow.value && (
-        <Dialog
-          title={say("match.result")}
-          button={(open) => (
-            <button type="button" class="btn" onClick={open}>
-              {say("match.result")}
-            </button>
-          )}
-        >
-          {() => <Result {...props} />}
-        </Dialog>
+        <button type="button" class="btn" onClick={() => play.ending.open()}>
+          {say("match.result")}
+        </button>
       )}
     </div>
   );
@@ -112,33 +114,44 @@ interface HintProps extends DockProps {
 }
 
 /**
- * Why the last touch had no effect; where the selection may go; that points were scored; what can be done; on phones else the last event.
+ * Where the selection may go, and how it is confirmed; that points were scored; what can be done; on phones else the last event.
  */
 function Hint({ isPlain, ...props }: HintProps) {
   const { play, openSheet } = props;
   const news = play.scores.news.value;
   const isPicking = play.sending.value || play.picked.value.length > 0;
   if (play.pinging.isOn.value) return <span class="hint">{say("match.pingHint")}</span>;
-  if (play.missed.value) return <Missed {...props} {...play.missed.value} />;
   if (news && !isPicking) return <News play={play} say={news} open={openSheet} />;
+  const chosen = isPicking ? play.chosen.value : [];
+  if (chosen.length > 0) return <Chosen all={chosen.map((phrase) => bareWords(play.speak.value(phrase)))} />;
   if (isPlain && play.placesOnly.value) return <Where play={play} />;
-  return isPicking ? <Newest play={play} /> : <Task play={play} isPlain={isPlain} />;
+  if (play.lapsed.value !== undefined) return <span class="hint">{say("match.lapsed")}</span>;
+  if (!isPicking) return <Task play={play} />;
+  // Nothing of what was played before: beside what is about to be played it would be taken for that.
+  return isPrepared(play) ? <span class="hint">{say("match.touchAgain")}</span> : null;
+}
+
+/** Whether a place of the board was picked last, and nothing but a yes is missing. */
+function isPrepared({ prepared, picked, stage }: Play): boolean {
+  const last = picked.value.at(-1);
+  return prepared.value !== undefined && stage.value !== undefined && last !== undefined && placesOf(stage.value)(last);
 }
 
 /** What can be done, or what the end of the turn will cause; on phones else the last event. */
-function Task({ play, isPlain }: Pick<HintProps, "play" | "isPlain">) {
+function Task({ play }: Pick<HintProps, "play">) {
   const { hint, warns } = play.hud.value;
-  // On phones a warning is shown above, whatever else is offered here.
-  if (hint && !(warns && isNarrow.value)) return <span class={warns ? "hint warns" : "hint"}>{bareWords(play.speak.value(hint))}</span>;
-  const isNext = isPlain && play.isAwaited.value && play.ways.value.length > 0;
-  return isNext && !isNarrow.value ? <span class="hint">{say("match.pick")}</span> : <Newest play={play} />;
+  // On phones a warning is shown above, whatever else is offered here. What can be done comes when the board is there.
+  if (hint && !play.telling.value && !(warns && isNarrow.value))
+    return <span class={warns ? "hint warns" : "hint"}>{bareWords(play.speak.value(hint))}</span>;
+  return <Newest play={play} />;
 }
 
-/** On phones, where the log is out of view: the last event. */
+/** On phones, where the log is out of view, and while the board tells: the last event. */
 function Newest({ play }: { play: Play }) {
-  // An act is more informative than the dice rolled after it.
-  const newest = play.sentences.value.findLast(({ seat }) => seat !== undefined) ?? play.sentences.value.at(-1);
-  if (!newest || !isNarrow.value) return null;
+  const { value: telling } = play.telling;
+  const isOfAll = telling !== undefined && telling.by === undefined;
+  const newest = newestSaid(play.sentences.value, play.state.value.told, isOfAll);
+  if (!newest || !(isNarrow.value || telling)) return null;
   return (
     <span class="quiet">
       <Rich text={newest.text} />
@@ -146,29 +159,33 @@ function Newest({ play }: { play: Play }) {
   );
 }
 
-/** Prompt for a destination: on phones, which have no tooltips, with the selection's name; else with the key that deselects. */
-function Where({ play }: { play: Play }) {
-  const picked = play.picked.value.at(-1);
-  const place = play.stage.value?.places.find(({ id }) => id === picked);
+/** So few destinations are named. */
+const FEW = 2;
+
+/** What the game says of what is chosen: the point first, the rest quietly. */
+function Chosen({ all: [first, ...more] }: { all: string[] }) {
   return (
     <span class="hint">
-      {say("match.place")}{" "}
-      {isNarrow.value ? place && <span class="quiet">{bareWords(play.speak.value(place.name))}</span> : say("match.placeKeys")}
+      {first} <span class="quiet">{[...more, ...(isNarrow.value ? [] : [say("match.placeKeys")])].join(" ")}</span>
     </span>
   );
 }
 
-/** Nothing can be done there, and the rule that says why. The status line announces the same. */
-function Missed({ play, openRule, times, why }: DockProps & MissedTouch) {
+/** Prompt for a destination, with what is chosen, in short. Beside a keyboard with the key that deselects. */
+function Where({ play }: { play: Play }) {
+  const { picked, live } = play.picking.value;
+  const { places = [] } = play.stage.value ?? {};
+  const place = places.find(({ id }) => id === picked.at(-1));
+  const named = (id: string) => {
+    const found = placeOf(places, id);
+    return found ? [nameWithin(nameIn(bareWords(play.speak.value(found.name))))] : [];
+  };
+  const few = live.length <= FEW ? live.flatMap(named) : [];
   return (
-    <span key={times} class={why ? "hint missed why" : "hint missed"}>
-      <span aria-hidden="true">{why ? bareWords(play.speak.value(why)) : say("match.missed")}</span>
-      {why?.rule && (
-        <>
-          {" "}
-          <RuleLink game={play.client.game.id} rule={why.rule} open={openRule} />
-        </>
-      )}
+    <span class="hint">
+      {few.length > 0 ? say("match.placeOf", { places: few }) : say("match.place")}{" "}
+      {place && <span class="quiet">{say("match.chosen", { what: mainPart(bareWords(play.speak.value(place.tip ?? place.name))) })}</span>}{" "}
+      {!isNarrow.value && say("match.placeKeys")}
     </span>
   );
 }
@@ -178,15 +195,14 @@ function Controls(props: DockProps) {
   // A button that is unavailable now keeps its focus: it is `aria-disabled`, and does nothing.
   const busy = play.sending.value;
   const choices = choicesOf(play);
-  const asks = choices.find(({ pressed, asks }) => asks && !pressed)?.asks ?? choices.findLast(({ pressed }) => pressed)?.next;
-  const question = !play.pinging.isOn.value && !play.missed.value && !busy ? asks : undefined;
+  const question = !play.pinging.isOn.value && !busy ? questionOf(choices, play.chosen.value) : undefined;
   const absent = absentFor(play);
   const ok = okOf(play);
   const speak = play.speak.value;
   const words = (phrase: Parameters<typeof speak>[0]) => bareWords(speak(phrase));
   return (
     <>
-      <div class="choices">
+      <div class={question && isGrid(choices.map(({ label, short = label }) => words(short))) ? "choices even" : "choices"}>
         {question && <span class="hint next">{words(question)}</span>}
         {choices.map(({ id, pressed, label, short, icon, primary }) => (
           <button
@@ -198,8 +214,9 @@ function Controls(props: DockProps) {
             aria-disabled={busy || undefined}
             onClick={({ detail }) => play.choose(id, detail === 0)}
           >
-            {icon && <Icon name={icon} />}
-            {short && short !== label && isNarrow.value ? (
+            {/* What was chosen before the question that is open now: it goes back to that. */}
+            {pressed && !ok ? <Icon name="x" /> : icon && <Icon name={icon} />}
+            {short && short !== label && (isNarrow.value || question) ? (
               <>
                 <span aria-hidden="true">{words(short)}</span>
                 <span class="hidden">{words(label)}</span>
@@ -210,43 +227,34 @@ function Controls(props: DockProps) {
           </button>
         ))}
         {absent !== undefined && <Absent play={play} seat={absent} />}
-        {absent === undefined && !question && (choices.length === 0 || play.missed.value || !isNarrow.value) && (
+        {absent === undefined && !question && (choices.length === 0 || !isNarrow.value) && (
           <Hint {...props} isPlain={choices.length === 0} />
         )}
       </div>
       {/* In tab order: the next action first, resigning last. */}
       <div class="acts">
-        {ok ? (
-          <button type="button" class="btn primary" aria-disabled={busy || undefined} onClick={() => play.touch(OK)}>
-            {words(ok.label)}
-            {ok.icon && <Icon name={ok.icon} />}
-          </button>
-        ) : (
-          <span class="standing">{standing(play)}</span>
-        )}
+        {ok ? <Do play={play} ok={ok} words={words} /> : <span class="standing">{standing(play)}</span>}
         <Undo play={play} words={words} />
         <PingButton play={play} />
-        {!isNarrow.value && <Resign play={play} />}
+        {!isNarrow.value && <More play={play} />}
       </div>
     </>
   );
 }
 
-/** Lets go of what is picked; else undoes the last step. */
-function Undo({ play, words }: { play: Play; words(phrase: Phrase): string }) {
-  const undo = undoOf(play);
-  const isPicking = play.picked.value.length > 0;
-  const mayUndo = (isPicking || undo !== undefined || play.mayUndo.value) && !play.sending.value;
-  const label = isPicking ? say("cancel") : undo ? words(undo.label) : say("match.undo");
-  const back = () => {
-    if (isPicking) play.clear();
-    else if (undo) play.touch(undo.id);
-    else void play.act("undo");
-  };
+/** Does what was prepared. What would give actions away is quiet, and asks once. */
+function Do({ play, ok, words }: { play: Play; ok: Ok; words(phrase: Phrase): string }) {
+  const { label, icon, lost, asks } = ok;
+  const act = words(label);
   return (
-    <button type="button" class="btn undo" aria-disabled={!mayUndo || undefined} aria-label={label} onClick={() => mayUndo && back()}>
-      <Icon name={isPicking ? "x" : "undo-2"} />
-      <span class="wide">{label}</span>
+    <button
+      type="button"
+      class={`btn ${lost > 0 && !asks ? "" : "primary"} ${asks ? "asks" : ""}`}
+      aria-disabled={play.sending.value || undefined}
+      onClick={() => play.touch(OK)}
+    >
+      {lost === 0 ? act : say(asks ? "match.endWith" : "match.endLeft", { act, count: lost })}
+      {icon && <Icon name={icon} />}
     </button>
   );
 }
@@ -254,6 +262,8 @@ function Undo({ play, words }: { play: Play; words(phrase: Phrase): string }) {
 /** Shown instead of the main button while nothing is prepared: whom the match waits for. */
 function standing(play: Play): string | undefined {
   if (play.sending.value) return say("match.sending");
-  if (play.isAwaited.value) return undefined;
-  return say(play.mayAct.value ? "match.waitOthers" : "match.wait");
+  if (play.isAwaited.value || play.telling.value) return undefined;
+  const { seats } = play.state.value;
+  const isAway = play.awaited.value.some((seat) => seats[seat].kind === "human" && !seats[seat].online);
+  return bareWords(play.speak.value({ key: isAway ? "match.waitAway" : "match.waitFor", with: { seats: play.awaited.value } }));
 }

@@ -1,16 +1,40 @@
 import type { Seat } from "@baseboard/kit";
+import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { ConfirmDialog } from "../../parts/ConfirmDialog.tsx";
+import { Box } from "../../parts/Dialog.tsx";
 import { Icon } from "../../parts/Icon.tsx";
 import { Rich } from "../../parts/Rich.tsx";
 import { marked, say } from "../../words.ts";
-import { isLastToAgree, voteOn, wayOut, wishOf } from "../model/leaving.ts";
+import { askedToLeave, isLastToAgree, voteOn, wayOut, wishOf } from "../model/leaving.ts";
 import type { Play } from "../model/play.ts";
+
+const mayResign = ({ table, outcome, isStopped, hasLeft }: Play): boolean =>
+  table.seat.value >= 0 && !outcome.value && !isStopped.value && !hasLeft.value;
+
+/** What is seldom done in a match, apart from the everyday buttons: no finger that slips resigns. */
+export function More({ play }: { play: Play }) {
+  const open = useSignal(false);
+  const set = (isOpen: boolean) => () => {
+    open.value = isOpen;
+  };
+  if (!mayResign(play)) return null;
+  return (
+    <>
+      <button type="button" class="btn icon ghost" aria-label={say("match.menu")} aria-haspopup="dialog" onClick={set(true)}>
+        <Icon name="ellipsis" />
+      </button>
+      <Box class="menu" title={say("match.menu")} isBrief open={open}>
+        {() => <Resign play={play} done={set(false)} />}
+      </Box>
+    </>
+  );
+}
 
 /** Resigning, with a confirmation that says what becomes of the match. */
 export function Resign({ play, done }: { play: Play; done?(): void }) {
   const seat = play.table.seat.value;
-  if (seat < 0 || play.outcome.value || play.isStopped.value || play.hasLeft.value) return null;
+  if (!mayResign(play)) return null;
   const how = wayOut(play);
   const resign = () => {
     void play.act("resign");
@@ -25,8 +49,8 @@ export function Resign({ play, done }: { play: Play; done?(): void }) {
     );
   const content = (
     <>
-      <Icon name={how === "leave" ? "log-out" : "flag"} />
-      {say(`match.${how}`)}
+      <Icon name="flag" />
+      {say(how === "giveUp" ? "match.giveUp" : "match.resign")}
     </>
   );
   if (how === "giveUp")
@@ -36,7 +60,7 @@ export function Resign({ play, done }: { play: Play; done?(): void }) {
       </GiveUp>
     );
   return (
-    <ConfirmDialog class="btn ghost" question={say(`match.${how}Sure`)} yes={say(`match.${how}Yes`)} act={resign}>
+    <ConfirmDialog class="btn ghost" question={askedToLeave(play, say(`match.${how}Sure`), how)} yes={say("match.resignYes")} act={resign}>
       {content}
     </ConfirmDialog>
   );
@@ -85,14 +109,15 @@ export function Wish({ play }: { play: Play }) {
 /** A player has been away for long: offers to go on without. Another may have done so meanwhile, or it may be over. */
 export function Absent({ play, seat }: { play: Play; seat: Seat }) {
   const { name, away } = play.state.value.seats[seat];
-  const what = wayOut(play) === "leave" ? "withoutPlays" : "withoutEnds";
+  const how = wayOut(play);
+  const what = how === "leave" ? "withoutPlays" : "withoutEnds";
   return (
     <div class="absent">
       {/* The vote for a bot says so, too. */}
       {voteOn(play)?.seat !== seat && <span role="status">{say("match.absent", { name, count: Math.max(1, Math.round(away)) })}</span>}
       <ConfirmDialog
         key={seat}
-        question={say(`match.${what}Sure`, { name })}
+        question={askedToLeave(play, say(`match.${what}Sure`, { name }), how)}
         yes={say(`match.${what}Yes`)}
         act={() => void play.table.ask?.("without", { seat }, "room.notAwaited", "kit.over")}
       >

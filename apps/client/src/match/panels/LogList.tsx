@@ -2,20 +2,20 @@ import type { SeatLook } from "@baseboard/kit";
 import { useEffect, useRef } from "preact/hooks";
 import { Badge } from "../../parts/Badge.tsx";
 import { CopyButton } from "../../parts/CopyButton.tsx";
+import { useOnReturn } from "../../parts/on-return.ts";
 import { Rich } from "../../parts/Rich.tsx";
 import { say } from "../../words.ts";
-import { latestTold, type Sentence } from "../model/log.ts";
+import type { LogRow, Sentence } from "../model/log.ts";
 import type { Play } from "../model/play.ts";
 
-/** The log, newest last; in a replay all of it, with the moment marked. Not a live region: the status line announces the newest. */
+/** The log, newest last; in a replay all of it. Not a live region: the status line announces the newest. */
 export function LogList({ play }: { play: Play }) {
   const list = useRef<HTMLOListElement>(null);
-  const { value: sentences } = play.sentences;
+  const { value: rows } = play.logRows;
   const { whole } = play.table;
-  const { version } = play.state.value.told;
-  const now = latestTold(sentences, version);
-  const toNewest = () => scrollTo(list.current, whole !== undefined);
-  useEffect(toNewest, [sentences.length, whole && now]);
+  const toNewest = () => !whole && list.current?.scrollTo({ top: list.current.scrollHeight });
+  useEffect(() => void toNewest(), [rows.length]);
+  useOnReturn(play.past.value === undefined, toNewest);
   // On phones the list is hidden until opened, and cannot scroll before: it then starts at the newest.
   useEffect(() => {
     let height = 0;
@@ -25,47 +25,42 @@ export function LogList({ play }: { play: Play }) {
     });
     if (list.current) watch.observe(list.current);
     return () => watch.disconnect();
-  }, [sentences.length === 0]);
-  if (sentences.length === 0) return <p class="quiet empty">{say("match.logEmpty")}</p>;
+  }, [rows.length === 0]);
+  if (rows.length === 0) return <p class="quiet empty">{say("match.logEmpty")}</p>;
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard */}
-      <ol class={whole ? "log whole" : "log"} ref={list} tabIndex={0}>
-        {sentences.map((sentence) => (
-          <Line key={sentence.id} play={play} sentence={sentence} isNow={sentence.version === now} />
+      <ol class="log" ref={list} tabIndex={0}>
+        {rows.map((row) => (
+          <LogItem key={row.key} play={play} row={row} />
         ))}
       </ol>
       {mayCopy(play) && (
         <div class="logfoot">
           <CopyButton class="btn ghost" icon="copy" label={say("match.transcript")} text={() => play.table.transcript()} />
+          <LookBack play={play} />
         </div>
       )}
     </>
   );
 }
 
+/** A row of the log. */
+export function LogItem({ play, row }: { play: Play; row: LogRow }) {
+  const story = play.story.value;
+  if (story) return <story.Row story={story} row={row} />;
+  return row.kind === "told" ? <LogLine sides={play.client.game.sides} sentence={row.sentence} /> : null;
+}
+
+/** The way into the past of a running match, once it is known. */
+export function LookBack({ play }: { play: Play }) {
+  const story = play.story.value;
+  return story ? <story.Button story={story} /> : null;
+}
+
 /** Whether the match can be copied beside its log; once it is over, that is offered with the result. */
 export const mayCopy = ({ table, isLed, outcome, isStopped }: Play): boolean =>
   !table.whole && !isLed && !outcome.value && !isStopped.value;
-
-/** Scrolls to the end of the list; in a complete one, to the moment. */
-function scrollTo(list: HTMLOListElement | null, isWhole: boolean): void {
-  const now = list?.querySelector<HTMLElement>("[aria-current]");
-  if (list) list.scrollTo({ top: isWhole ? (now?.offsetTop ?? 0) - list.clientHeight / 3 : list.scrollHeight });
-}
-
-function Line({ play, sentence, isNow }: { play: Play; sentence: Sentence; isNow: boolean }) {
-  const { whole } = play.table;
-  const { sides } = play.client.game;
-  if (!whole) return <LogLine sides={sides} sentence={sentence} />;
-  return (
-    <li class={sentence.seat === undefined ? "sys" : ""} aria-current={isNow ? "step" : undefined}>
-      <button type="button" onClick={() => whole.goTo(sentence.version)}>
-        <Told sides={sides} sentence={sentence} />
-      </button>
-    </li>
-  );
-}
 
 interface LineProps {
   sides: SeatLook[];
@@ -79,7 +74,8 @@ export const LogLine = (props: LineProps) => (
   </li>
 );
 
-function Told({ sides, sentence: { seat, text } }: LineProps) {
+/** The sign of the seat that a sentence is about, and its words. */
+export function Told({ sides, sentence: { seat, text } }: LineProps) {
   const look = seat === undefined ? undefined : sides[seat % sides.length];
   return (
     <>

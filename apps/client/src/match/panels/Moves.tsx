@@ -2,22 +2,23 @@ import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useMemo, useRef } from "preact/hooks";
 import { bareWords, say } from "../../words.ts";
-import { moveGroups } from "../model/moves.ts";
+import { listHead, moveGroups } from "../model/moves.ts";
 import type { Play } from "../model/play.ts";
 import { Keys } from "./Keys.tsx";
 
 type Move = Parameters<Play["act"]>[0] & object;
 
-/** More moves than this are grouped in collapsed sections by first touch. */
+/** More moves than this are grouped in collapsed sections by first touch; those beside the play always are. */
 const MANY = 200;
 
 /** Every legal move as a button, grouped by the first touch: for screen readers and for play without a picture. */
-export function Moves({ play }: { play: Play }) {
+export default function Moves({ play }: { play: Play }) {
   const title = useRef<HTMLHeadingElement>(null);
   const ways = play.ways.value;
   const stage = play.stage.value;
   const speak = play.speak.value;
   const busy = play.sending.value;
+  const { count, title: head, note } = listHead(play);
   const mayAct = play.mayAct.value;
   const groups = useMemo(() => {
     if (!stage || !mayAct) return [];
@@ -37,11 +38,15 @@ export function Moves({ play }: { play: Play }) {
   return (
     <div class="scroller moves">
       <h2 class="eyebrow" ref={title} tabIndex={-1}>
-        {say("match.moves", { count: play.moves.value.length })}
+        {head}
       </h2>
-      {!mayAct && <p class="quiet">{say(play.hasLeft.value ? "match.hasLeft" : "match.movesWait")}</p>}
-      {groups.map(({ id, title: name, moves }) => (
-        <Group key={id} title={<h3>{name}</h3>} isFolded={ways.length > MANY}>
+      {note && <p class="quiet">{note}</p>}
+      {groups.map(({ id, title: name, isOne, isAside, count: beside, moves }) => (
+        <Group
+          key={id}
+          title={!isOne && <h3>{isAside ? say("match.movesBeside", { what: name, count: beside }) : name}</h3>}
+          isFolded={!isOne && (isAside || count > MANY)}
+        >
           {() =>
             moves().map((move) => (
               <button key={move.id} type="button" class="btn" aria-disabled={busy || undefined} onClick={() => make({ move: move.move })}>
@@ -51,7 +56,7 @@ export function Moves({ play }: { play: Play }) {
           }
         </Group>
       ))}
-      <Keys talks={play.table.talk !== undefined} />
+      <Keys talks={play.table.talk !== undefined} looksBack={play.story.value?.mayLookBack.value === true} />
     </div>
   );
 }

@@ -42,8 +42,7 @@ export function PingButton({ play }: { play: Play }) {
   return (
     <button
       type="button"
-      class="btn ghost"
-      aria-label={say("match.ping")}
+      class="btn ghost pinger"
       aria-pressed={isOn}
       onClick={({ detail }) => {
         play.pinging.isOn.value = !isOn;
@@ -52,7 +51,7 @@ export function PingButton({ play }: { play: Play }) {
       }}
     >
       <Icon name="pointer" />
-      <span class="wide">{say("match.ping")}</span>
+      <span>{say("match.ping")}</span>
     </button>
   );
 }

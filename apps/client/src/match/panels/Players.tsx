@@ -1,6 +1,8 @@
 import type { Phrase, Speaker } from "@baseboard/kit";
 import type { SeatState } from "@baseboard/protocol";
-import { Badge } from "../../parts/Badge.tsx";
+import type { Hud } from "@baseboard/stage";
+import type { ComponentChildren } from "preact";
+import { Badge, seatColour } from "../../parts/Badge.tsx";
 import { Icon } from "../../parts/Icon.tsx";
 import { holdHandlers } from "../../talk/hold.ts";
 import { bareWords, say } from "../../words.ts";
@@ -44,12 +46,16 @@ function nameOf({ play, seat, chair, strip }: PlayerProps): string {
   return kind === "bot" ? say("match.botSuffix", { name }) : name;
 }
 
-/** Whether the player has left or is away, and, in cooperative games, would give up. */
-function signsOf({ play, seat, chair }: PlayerProps): { icon: string; words: string }[] {
-  const hasLeft = chair.left || play.gone.value.includes(seat);
+const isOut = ({ play, seat }: PlayerProps): boolean => play.gone.value.includes(seat);
+const hasLeft = (props: PlayerProps): boolean => props.chair.left || isOut(props);
+
+/** Whether the player is out, has left or is away, and, in cooperative games, would give up. On phones, that one has left stands with the name. */
+function signsOf(props: PlayerProps): { icon: string; words: string }[] {
+  const { play, seat, chair, strip } = props;
+  const isGone = hasLeft(props);
   return [
-    ...(hasLeft ? [{ icon: "log-out", words: say("match.gone") }] : []),
-    ...(!hasLeft && !chair.online ? [{ icon: "wifi-off", words: say("match.offline") }] : []),
+    ...(isGone && !strip ? [{ icon: "log-out", words: say(isOut(props) ? "match.out" : "match.gone") }] : []),
+    ...(!isGone && !chair.online ? [{ icon: "wifi-off", words: say("match.offline") }] : []),
     ...(wishOf(play)?.by.includes(seat) ? [{ icon: "flag", words: say("match.wouldGiveUp") }] : []),
   ];
 }
@@ -62,20 +68,61 @@ function noteOf({ play, seat, strip }: PlayerProps): Phrase | undefined {
   return seats.length <= 3 && settings.clock !== "none" ? undefined : hud?.short;
 }
 
+/** What a seat has achieved; where that is said in short, as a whole for screen readers. */
+function Note(props: PlayerProps) {
+  const { play, seat } = props;
+  const note = noteOf(props);
+  if (!note) return null;
+  const speak = (phrase: Phrase) => bareWords(play.speak.value(phrase));
+  const [words, whole] = [speak(note), speak(play.hud.value.seats[seat].note)];
+  const isShort = words !== whole;
+  return (
+    <>
+      <small class={Number.isNaN(+words) ? "" : "digits"} aria-hidden={isShort || undefined}>
+        {words}
+      </small>
+      {isShort && <span class="hidden">{whole}</span>}
+    </>
+  );
+}
+
+/** So many seats of a strip have room for a name and a word beside it. */
+const ROOMY = 2;
+
+/** The name; on phones, beside it, that it is one's own, or that its player is out or has left. */
+function Name({ isGone, ...props }: PlayerProps & { isGone: boolean }) {
+  const { play, seat, strip } = props;
+  const isYou = strip && seat === play.table.seat.value;
+  const { length } = play.state.value.seats;
+  if (!isGone && isYou && length > 1)
+    return (
+      <b class="tagged">
+        <span>{nameOf(props)}</span> <i class={length > ROOMY ? "hidden" : ""}>{say("match.you")}</i>
+      </b>
+    );
+  if (!isGone) return <b>{nameOf(props)}</b>;
+  return (
+    <b class="tagged hasleft">
+      <span>{nameOf(props)}</span> <i>{say(isOut(props) ? "match.outShort" : "match.goneShort")}</i>
+    </b>
+  );
+}
+
 function Player(props: PlayerProps) {
   const { play, seat, chair, strip, hold } = props;
   const hud = play.hud.value.seats[seat];
   const look = play.client.game.sides[seat % play.client.game.sides.length];
   const speak = play.speak.value;
-  const isTurn = play.awaited.value.includes(seat);
+  const { telling, awaited } = play;
+  const isTurn = telling.value ? telling.value.by === seat : awaited.value.includes(seat);
   // On phones the clock stands with the name.
   const isBelow = strip && play.state.value.settings.clock !== "none";
-  const note = noteOf(props);
-  const words = note && bareWords(speak(note));
+  const isGone = strip && hasLeft(props);
   return (
     <li
       class={`pl ${isTurn ? "now" : ""} ${seat === play.table.seat.value ? "own" : ""}`}
       aria-current={isTurn ? "true" : undefined}
+      style={seatColour(look)}
       {...holdHandlers(hold)}
     >
       <span class={chair.heldFor ? "sign held" : "sign"}>
@@ -83,9 +130,9 @@ function Player(props: PlayerProps) {
         {chair.heldFor && <Icon name="bot" />}
       </span>
       <div class="who">
-        <b>{nameOf(props)}</b>
-        {isBelow && <Clock play={play} seat={seat} />}
-        {words && <small class={Number.isNaN(+words) ? "" : "digits"}>{words}</small>}
+        <Name {...props} isGone={isGone} />
+        {isBelow && !isGone && <Clock play={play} seat={seat} />}
+        <Note {...props} />
       </div>
       <div class="r">
         {!isBelow && <Clock play={play} seat={seat} />}
@@ -95,24 +142,31 @@ function Player(props: PlayerProps) {
             <span class={strip ? "hidden" : ""}>{words}</span>
           </span>
         ))}
-        {hud?.badge && <Badged {...hud} badge={hud.badge} speak={(phrase) => bareWords(speak(phrase))} strip={strip} />}
+        {hud && <Holding {...hud} speak={(phrase) => bareWords(speak(phrase))} strip={strip} />}
         {hud?.pips && isTurn && <Pips {...hud.pips} />}
       </div>
     </li>
   );
 }
 
-interface BadgedProps {
-  badge: Phrase;
-  held?: Phrase;
-  ticked?: true;
+interface HoldingProps extends Pick<Hud["seats"][number], "badge" | "ticked" | "stock" | "held"> {
   strip: boolean;
   speak: Speaker;
 }
 
 /** What a seat holds, or that it is done; a check mark if space is scarce. */
-function Badged({ badge, held, ticked, strip, speak }: BadgedProps) {
-  if (!ticked || !strip) return <Held text={speak(badge)} words={held && speak(held)} />;
+function Holding({ badge, ticked, stock, held, strip, speak }: HoldingProps) {
+  const words = held && speak(held);
+  if (stock)
+    return (
+      <Held words={words}>
+        {stock.map((kind) => (
+          <Kind key={kind.icon} {...kind} />
+        ))}
+      </Held>
+    );
+  if (!badge) return null;
+  if (!ticked || !strip) return <Held words={words}>{speak(badge)}</Held>;
   return (
     <span title={speak(badge)}>
       <Icon name="check" />
@@ -122,12 +176,22 @@ function Badged({ badge, held, ticked, strip, speak }: BadgedProps) {
 }
 
 /** What a seat holds, in short; in words as a tooltip and for screen readers. */
-function Held({ text, words }: { text: string; words: string | undefined }) {
-  if (!words) return <span>{text}</span>;
+function Held({ words, children }: { words: string | undefined; children: ComponentChildren }) {
+  if (!words) return <span>{children}</span>;
   return (
     <span title={words}>
-      <span aria-hidden="true">{text}</span>
+      <span aria-hidden="true">{children}</span>
       <span class="hidden">{words}</span>
+    </span>
+  );
+}
+
+/** How many of one kind. */
+function Kind({ icon, count }: { icon: string; count: number }) {
+  return (
+    <span class="kind">
+      <Icon name={icon} />
+      {count}
     </span>
   );
 }
@@ -151,12 +215,12 @@ export function Facts({ play }: { play: Play }) {
   return (
     // Many scroll, and must be reachable by keyboard.
     <dl class="card facts" aria-label={say("match.facts")} tabIndex={facts.length < 8 ? undefined : 0}>
-      {facts.map(({ label, value, meter, part }) => (
-        <div key={label.key} class={part && "part"}>
+      {facts.map(({ label, value, meter, part }, i) => (
+        <div key={i} class={part && "part"}>
           <dt class={part ? undefined : "eyebrow"}>{bareWords(speak(label))}</dt>
           <dd>{value}</dd>
           {meter && (
-            <dd class="meter" aria-hidden="true">
+            <dd class={meter.bad ? "meter bad" : "meter"} aria-hidden="true">
               {Array.from({ length: meter.of }, (_, i) => (
                 <i key={i} class={i < meter.value ? "on" : ""} />
               ))}

@@ -15,7 +15,7 @@ import { gameName, say, sayPhrase } from "../../words.ts";
 /** The room's buttons in a match: spectators, code, invitation, people, and the own place. */
 export function RoomButtons({ session }: { session: Session }) {
   const { code, game, phase, spectators, seats, locked } = session.state.value!;
-  const title = say(locked ? "match.roomLocked" : "match.room", { code: shownCode(code) });
+  const title = say(locked ? "match.roomLocked" : "match.room", { code });
   return (
     <>
       {(phase === "over" || phase === "stopped") && <ChangeGame session={session} />}
@@ -61,7 +61,7 @@ export function RoomButtons({ session }: { session: Session }) {
         icon="share-2"
         label={say("match.invite")}
         text={() => joinAddress(code)}
-        shareAs={say("room.shareText", { game: gameName(game), code: shownCode(code) })}
+        shareAs={say("room.shareText", { game: gameName(game), code })}
       />
     </>
   );

@@ -124,21 +124,14 @@ export function Cells({ sheet, cells }: { sheet: Sheet; cells: SheetCell[] }) {
   );
 }
 
-/** The player's name, whether they won, and whether they want another match. */
+/** The player's name, and whether they won. */
 export function Who({ play, seat }: { play: Play; seat: Seat }) {
   const look = play.client.game.sides[seat % play.client.game.sides.length];
-  const { name, again } = play.state.value.seats[seat];
-  const outcome = play.outcome.value;
+  const { name } = play.state.value.seats[seat];
   return (
     <span class="who">
       <Badge palette={look.palette} icon={look.icon} />
-      <b>{name}</b> {outcome?.winners.includes(seat) && <Icon name="trophy" />}
-      {outcome && again && (
-        <span class="again" title={say("match.againWants")}>
-          <Icon name="refresh-cw" />
-          <span class="hidden">{say("match.againWants")}</span>
-        </span>
-      )}
+      <b>{name}</b> {play.outcome.value?.winners.includes(seat) && <Icon name="trophy" />}
     </span>
   );
 }

@@ -1,12 +1,12 @@
 import type { Signal } from "@preact/signals";
 import { useRef } from "preact/hooks";
 import type { Shelved } from "../../games.ts";
+import { Lazy } from "../../parts/Loading.tsx";
 import RuleBook from "../../rules/RuleBook.tsx";
 import type { MatchTalk, TalkParts } from "../../talk/MatchTalk.tsx";
 import { say } from "../../words.ts";
 import type { Play } from "../model/play.ts";
 import { LogList } from "./LogList.tsx";
-import { Moves } from "./Moves.tsx";
 
 const allTabs = ["log", "moves", "rules"] as const;
 export type Tab = (typeof allTabs)[number];
@@ -62,8 +62,8 @@ export function Tabs({ play, shelved, tab, rule, talk, parts }: Props) {
           >
             {one === "log" && talk ? (
               <TableLabel unread={talk.unread} />
-            ) : one === "moves" && play.moves.value.length > 0 ? (
-              `${say("match.tab.moves")} (${play.moves.value.length})`
+            ) : one === "moves" && play.moveCount.value > 0 ? (
+              `${say("match.tab.moves")} (${play.moveCount.value})`
             ) : (
               say(`match.tab.${one}`)
             )}
@@ -72,7 +72,7 @@ export function Tabs({ play, shelved, tab, rule, talk, parts }: Props) {
       </div>
       <div class="panel" role="tabpanel" id={`panel-${tab.value}`} aria-labelledby={`tab-${tab.value}`}>
         {tab.value === "log" && (parts && talk ? <parts.MatchColumn play={play} {...talk} /> : <LogList play={play} />)}
-        {tab.value === "moves" && <Moves play={play} />}
+        {tab.value === "moves" && <Lazy load={() => import("./Moves.tsx")} props={{ play }} quiet />}
         {tab.value === "rules" && (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a book that scrolls must be reachable by keyboard
           <div class="scroller" tabIndex={0}>

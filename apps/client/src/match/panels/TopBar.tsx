@@ -1,14 +1,17 @@
 import type { ComponentChildren } from "preact";
-import { Badge } from "../../parts/Badge.tsx";
+import { Badge, seatColour } from "../../parts/Badge.tsx";
 import { Icon } from "../../parts/Icon.tsx";
 import { Mark } from "../../parts/Mark.tsx";
 import { Rich } from "../../parts/Rich.tsx";
 import { Settings } from "../../settings/Settings.tsx";
 import type { MatchTalk } from "../../talk/MatchTalk.tsx";
 import { say } from "../../words.ts";
+import { isNarrow } from "../media.ts";
 import { outcomeIcon } from "../model/outcome.ts";
 import type { Play } from "../model/play.ts";
-import { Clock } from "./Clock.tsx";
+import { Clock, RunningClock } from "./Clock.tsx";
+import { Danger } from "./Danger.tsx";
+import { Telling } from "./Telling.tsx";
 
 interface Props {
   play: Play;
@@ -34,6 +37,7 @@ export function TopBar({ play, title, drawer, talk, children }: Props) {
         <h1>{title}</h1>
         {progress && <span>{speak(progress)}</span>}
       </div>
+      {isNarrow.value && <Danger play={play} />}
       <TurnPill play={play} />
       {children}
       <span class="wide">
@@ -48,16 +52,14 @@ export function TopBar({ play, title, drawer, talk, children }: Props) {
 }
 
 /** Opens the column on phones, with the number of unread lines. */
-function TalkButton({ panel, unread }: MatchTalk) {
+function TalkButton({ panel, talk, unread }: MatchTalk) {
   return (
     <button
       type="button"
       class="btn icon ghost narrow talkbtn"
       aria-label={unread > 0 ? say("talk.tableNew", { count: unread }) : say("talk.table")}
       aria-haspopup="dialog"
-      onClick={() => {
-        panel.isSheetOpen.value = true;
-      }}
+      onClick={() => panel.openSheet(talk.unread.peek())}
     >
       <Icon name="message-circle" />
       {unread > 0 && <span class="count">{unread}</span>}
@@ -65,19 +67,27 @@ function TalkButton({ panel, unread }: MatchTalk) {
   );
 }
 
-/** What to do next, in one sentence. */
+/** What to do next, or what the board tells, in one sentence. */
 function TurnPill({ play }: { play: Play }) {
   // If the table waits for several, the sentence is about all of them.
-  const seat = play.inTurn.value;
+  const isTelling = play.telling.value !== undefined;
+  const seat = play.actor.value;
   const look = seat === undefined ? undefined : play.client.game.sides[seat % play.client.game.sides.length];
-  const icon = play.awaited.value.length > 0 ? "hourglass" : outcomeIcon(play);
+  const icon = play.past.value ? "rotate-ccw-clock" : play.awaited.value.length > 0 ? "hourglass" : outcomeIcon(play);
   return (
-    <div class={play.isAwaited.value ? "turn own" : "turn"}>
+    <div class={seat === undefined ? "turn" : "turn of"} style={look && seatColour(look)}>
       {look ? <Badge palette={look.palette} icon={look.icon} /> : <Icon name={icon} />}
-      <span>
-        <Rich text={play.turn.value} />
-      </span>
-      {seat !== undefined && !play.outcome.value && <Clock play={play} seat={seat} />}
+      {isTelling ? (
+        <>
+          <Telling play={play} />
+          <RunningClock play={play} />
+        </>
+      ) : (
+        <span class="what">
+          <Rich text={play.turn.value} />
+        </span>
+      )}
+      {seat !== undefined && !isTelling && !play.outcome.value && <Clock play={play} seat={seat} />}
     </div>
   );
 }

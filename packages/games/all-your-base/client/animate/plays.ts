@@ -2,10 +2,10 @@ import { type Seat, seatLetter, type View } from "@baseboard/kit";
 import type { Step } from "@baseboard/stage";
 import { during, type Motion, still, swell, together } from "@baseboard/stage/ease";
 import { slide } from "@baseboard/stage/pieces";
-import type { Box } from "@baseboard/stage/places";
+import { type Box, boxAround, middleOf } from "@baseboard/stage/places";
 import { print } from "../../rules/cards.ts";
 import { noPlan } from "../../rules/plan.ts";
-import { type AllYourBase, type Card, type EventOf, NONE } from "../../rules/state.ts";
+import { type AllYourBase, type Card, type EventOf, NONE, type Use } from "../../rules/state.ts";
 import { cardText } from "../../rules/text/codes.ts";
 import { markFrame } from "../art/marks.ts";
 import { cubesPicture } from "../art/station.ts";
@@ -23,18 +23,16 @@ const PLAY = { most: 520, all: 3600, least: 300 };
 
 const playing = (scene: Scene): number => Math.max(PLAY.least, Math.min(PLAY.most, PLAY.all / (2 * seatsOf(scene).length)));
 
-/** All revealed cards move to their bases: the own ones from the hand, the others' face down until all turn up. */
+/** All revealed cards appear at their bases: the own ones come from the hand, the others' are face down until all turn up. */
 export const reveal = (scene: Scene, { plays }: EventOf<"revealed">): Step =>
   scene.transition(REVEAL, {
     hand(hand) {
       for (const { card } of plays) delete hand.cards[card];
-      // The player's own plays stay on the base as planned, until they are carried out.
-      const [first = noPlan(), second = noPlan()] = plays.filter(({ seat }) => seat === scene.after.seat);
-      Object.assign(hand, { first, second });
+      Object.assign(hand, { first: noPlan(), second: noPlan() });
     },
     moves: (was) =>
       together(
-        plays.flatMap(({ seat, card }, i) => {
+        plays.flatMap(({ card }, i) => {
           const piece = scene.shown(i);
           if (!piece) return [];
           const fromHand = was.get(`#${cardText(card)}`);
@@ -42,7 +40,8 @@ export const reveal = (scene: Scene, { plays }: EventOf<"revealed">): Step =>
             piece.fade(0);
             return [during(0, 0.7, flight(scene, [up(card), small(scene, card)], fromHand, piece.box))];
           }
-          return [during(0, 0.5, slide(piece, cardsOf(scene, seat))), turnUp(scene, piece, 0.5, 1)];
+          // Where it lies, so that it passes over no name and no points.
+          return [during(0, 0.5, slide(piece, boxAround(middleOf(piece.box), piece.box.width / 4))), turnUp(scene, piece, 0.5, 1)];
         }),
       ),
   });
@@ -61,22 +60,27 @@ interface Played {
   card: Card;
 }
 
-/** One play: its card flies to `to`, and what it brings moves along. The card leaves one's hand, and one's plan with it. */
+/** One play: its card flies to `to`, and what it brings moves along. The card leaves one's hand. */
 function play(scene: Scene, { seat, card }: Played, { to, brings, late }: { to: Box; brings?: () => Motion; late: Late }): Step {
   return scene.transition(playing(scene), {
     hand(hand) {
-      if (scene.after.seat !== seat) return;
-      delete hand.cards[card];
-      for (const step of ["first", "second"] as const) if (hand[step].card === card) hand[step] = noPlan();
+      if (scene.after.seat === seat) delete hand.cards[card];
     },
     late,
     moves(was) {
       const { from, looks } = sourceOf(scene, was, seat, card);
       const light = spotlight(scene, seat);
-      const flies = flight(scene, looks, from, to);
+      // A card that lies below the points of its base does not rise over them.
+      const flies = flight(scene, looks, from, to, { height: looks.length === 1 ? 0 : 40 });
       return together([light, ...(brings ? [during(0, 0.85, flies), during(0.15, 1, brings())] : [flies])]);
     },
   });
+}
+
+/** Whether the own base showed a play as planned until now. */
+function wasSeen({ before, after }: Scene, { seat, station }: { seat: Seat; station: number }, use: Use): boolean {
+  const { shown, phase } = before.table;
+  return seat === after.seat && phase === "plan" && shown.length > 0 && shown[0].use === use && shown[0].at === station;
 }
 
 /** Puts back what is not to be seen before the step is over. */
@@ -112,7 +116,7 @@ export const equip = (scene: Scene, event: EventOf<"equipped">): Step => {
     late(now) {
       unused(now);
       now.table.supply = before.table.supply;
-      now.table.bases[seat].stations = before.table.bases[seat].stations;
+      if (!wasSeen(scene, event, "equip")) now.table.bases[seat].stations = before.table.bases[seat].stations;
     },
   });
 };
@@ -126,7 +130,7 @@ export const install = (scene: Scene, event: EventOf<"installed">): Step => {
     ...(replaced !== undefined && { brings: () => flight(scene, [small(scene, replaced)], to, cardOn(scene.place.discards)) }),
     late(now) {
       if (replaced !== undefined) unused(now);
-      now.table.bases[seat].stations[at].software = NONE;
+      if (!wasSeen(scene, event, "install")) now.table.bases[seat].stations[at].software = NONE;
     },
   });
 };

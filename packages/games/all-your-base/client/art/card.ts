@@ -61,6 +61,10 @@ function tab(pen: Pen, { colour }: ReturnType<typeof print>, x: number, y: numbe
 
 /** Above this ratio of width to height, a card shows number and symbol side by side. */
 const LYING = 1.2;
+export const isLying = (width: number, height: number): boolean => width > height * LYING;
+
+/** The radius of a badge in the lower right corner of a card: with room for a digit of the minimum size. */
+export const badgeRadius = (least: number): number => least * 0.66;
 
 /** A card as in the own hand: number, symbol, and the letter of its color, at least `least` high. */
 export const cardPicture = (card: Card, width: number, height: number, least = 0): Picture =>
@@ -69,21 +73,31 @@ export const cardPicture = (card: Card, width: number, height: number, least = 0
     const border = paper(pen, printed, width, height);
     const small = Math.min(width, height);
     const [left, top] = [PAD + border, PAD + border];
-    const corner = Math.max(width > height * LYING ? small * 0.3 : small * 0.24, least / TAB);
+    const corner = Math.max(isLying(width, height) ? small * 0.3 : small * 0.24, least / TAB);
     const dark = darker(cardTones[printed.colour].deep, 0.15);
-    if (width > height * LYING) {
+    if (isLying(width, height)) {
       const [number, inner] = [left + width * 0.03 + height * 0.19, width - 2 * border];
       const right = number + height * 0.19;
-      const room = PAD + border + inner - right;
-      const size = Math.min(height * 0.56, room * 0.66);
+      const room = PAD + border + inner - right - corner;
+      const size = Math.min(height * 0.56, room);
       write(pen, printed.number, number, PAD + height * 0.54, height * 0.58, INK);
-      stampSymbol(pen, printed.symbol, right + room * 0.4, PAD + Math.min(height * 0.6, height - border - size * 0.54), size, dark);
-      tab(pen, printed, PAD + width - border - corner * 0.62, top + corner * 0.62, corner);
+      stampSymbol(pen, printed.symbol, right + room / 2, PAD + Math.min(height * 0.58, height - border - size * 0.54), size, dark);
+      // Towards the edge where a badge needs the corner below it.
+      const free = height - 2 * badgeRadius(least) - corner / 2 - 1;
+      tab(
+        pen,
+        printed,
+        PAD + width - border - corner * 0.62,
+        PAD + Math.max(corner / 2 + 1, Math.min(border + corner * 0.62, free)),
+        corner,
+      );
       return;
     }
-    write(pen, printed.number, left + small * 0.2, top + small * 0.23, small * 0.42, INK);
-    tab(pen, printed, PAD + width - border - corner * 0.78, top + corner * 0.78, corner);
-    const room = height - 2 * border - small * 0.4;
+    // On a small card the tab goes to the edge, to leave the number its place.
+    const edge = Math.min(corner * 0.78, Math.max(corner * 0.52, width - 2 * border - small * 0.36 - corner / 2));
+    write(pen, printed.number, left + small * 0.2, top + Math.max(small * 0.23, edge), small * 0.42, INK);
+    tab(pen, printed, PAD + width - border - edge, top + edge, corner);
+    const room = height - 2 * border - Math.max(small * 0.4, edge + corner / 2);
     const size = Math.min(room * 0.96, (width - 2 * border) * 0.8);
     stampSymbol(pen, printed.symbol, PAD + width / 2, PAD + height - border - room / 2 - small * 0.01, size, dark);
   });
@@ -131,19 +145,20 @@ export const miniPicture = (card: Card, width: number, height: number, least: nu
       );
   });
 
-/** The back of a card: violet paper, a chip. */
-export const backPicture = (width: number, height: number): Picture =>
-  named("back", width, height, (pen) => {
+/** The back of a card: violet paper, a chip; a plain one, which is small, has neither chip nor rim. */
+export const backPicture = (width: number, height: number, isPlain = false): Picture =>
+  named(isPlain ? "plain back" : "back", width, height, (pen) => {
     const radius = radiusOf(width, height);
     pen.beginPath();
     pen.roundRect(PAD, PAD, width, height, radius);
     pen.fillStyle = PAPER;
     pen.fill();
-    const edge = Math.max(3, width * 0.07);
+    const edge = isPlain ? 1 : Math.max(3, width * 0.07);
     pen.beginPath();
     pen.roundRect(PAD + edge, PAD + edge, width - 2 * edge, height - 2 * edge, radius * 0.7);
     pen.fillStyle = "#5a45ad";
     pen.fill();
+    if (isPlain) return;
     const size = Math.min(width, height) * 0.36;
     const [x, y] = [PAD + width / 2, PAD + height / 2];
     pen.strokeStyle = "#cfc2ff";

@@ -21,10 +21,14 @@ export function write(
   pen.fillText(String(text), x, y + size * 0.36, width > room ? Math.max(room, width * NARROWEST) : undefined);
 }
 
-/** Whether a text fits at this size, condensed if necessary. */
-export function hasRoom(pen: CanvasRenderingContext2D, text: string, size: number, room: number): boolean {
+/** The width of a text at this size. */
+export function widthOf(pen: CanvasRenderingContext2D, text: string, size: number): number {
   pen.font = fontOf(size);
-  return pen.measureText(text).width * NARROWEST <= room;
+  return pen.measureText(text).width;
 }
+
+/** Whether a text fits at this size, condensed if necessary. */
+export const hasRoom = (pen: CanvasRenderingContext2D, text: string, size: number, room: number): boolean =>
+  widthOf(pen, text, size) * NARROWEST <= room;
 
 const fontOf = (size: number): string => `800 ${size}px ${fonts.text.map((name) => `"${name}"`).join(",")}`;

@@ -1,5 +1,6 @@
 import { darker, type Picture } from "@baseboard/stage/pieces";
-import { write } from "./letters.ts";
+import type { Size } from "@baseboard/stage/places";
+import { widthOf, write } from "./letters.ts";
 import type { Tones } from "./tones.ts";
 
 type Pen = CanvasRenderingContext2D;
@@ -23,6 +24,12 @@ function disc(pen: Pen, radius: number, fill: string, edge: string): void {
   pen.lineWidth = radius * 0.14;
   pen.strokeStyle = edge;
   pen.stroke();
+}
+
+/** The points of a seat; `now`: what its base is worth, while the match goes on. */
+interface Score {
+  points: number;
+  now: number | undefined;
 }
 
 /** A check mark: this seat is ready. */
@@ -52,6 +59,7 @@ export const thinkingPicture = (radius: number, { panel, faint, text }: Tones): 
 export const startPicture = (size: number, { legal, back }: Tones): Picture =>
   square("start", size, (pen) => {
     pen.scale(size / 24, size / 24);
+    pen.translate(-1, 0);
     pen.lineWidth = 5;
     pen.strokeStyle = back;
     const mast = new Path2D("M-6-9V9");
@@ -68,7 +76,7 @@ export const startPicture = (size: number, { legal, back }: Tones): Picture =>
 export const stepPicture = (step: number, radius: number, { back, legal }: Tones): Picture =>
   square(`step ${step}`, radius * 2.4, (pen) => {
     disc(pen, radius, back, legal);
-    write(pen, step, 0, 0, radius * 1.4, "#ffffff");
+    write(pen, step, 0, 0, radius * 1.52, "#ffffff");
   });
 
 /** A bookmark: the card will be kept. */
@@ -88,6 +96,27 @@ export const passPicture = (size: number, { faint }: Tones): Picture =>
     pen.lineWidth = 3;
     pen.stroke(new Path2D("M-9 0H8M2-6L8.5 0L2 6"));
   });
+
+/** Points from phases that are over, and behind them what is worth points now, from the left; condensed where there is no room. */
+export const scorePicture = ({ points, now }: Score, { width, height }: Size, tones: Tones): Picture => ({
+  key: `score ${points} ${now} ${Math.round(width)} ${Math.round(height)}`,
+  width: Math.round(width),
+  height: Math.round(height),
+  draw(pen) {
+    const parts = [
+      { text: String(points), colour: tones.text },
+      ...(now === undefined ? [] : [{ text: `+${now}`, colour: tones.planned }]),
+    ];
+    const size = height / 1.15;
+    const [gap, widths] = [size * 0.22, parts.map(({ text }) => widthOf(pen, text, size))];
+    const room = Math.min(1, (width - gap) / widths.reduce((sum, each) => sum + each, 0));
+    let x = 0;
+    for (const [i, { text, colour }] of parts.entries()) {
+      write(pen, text, x + (widths[i] * room) / 2, height / 2, size, colour, widths[i] * room);
+      x += widths[i] * room + gap;
+    }
+  },
+});
 
 /** A row of pips: the first `now` are filled, the last of these highlighted. */
 export const pipsPicture = (count: number, now: number, width: number, height: number, { text, faint, legal }: Tones): Picture => ({

@@ -105,37 +105,74 @@ interface Cubes {
   least: number;
 }
 
-/** The cubes of one color: letter and count; only the count, over the pattern, if both do not fit. */
-export const cubesPicture = ({ colour, count, counts, least }: Cubes, width: number, height: number): Picture => ({
-  key: `cubes ${colour} ${count} ${Math.round(width)} ${Math.round(height)} ${counts}`,
+/** Small squares in a box, one for each cube, in one row or two, as large as they fit. */
+export function cubesIn(count: number, { x, y, width, height }: Box): Box[] {
+  const inRows = (rows: number) => ({ rows, pitch: Math.min(height / rows, width / Math.ceil(count / rows)) });
+  const { rows, pitch } = [1, 2].map(inRows).reduce((best, other) => (other.pitch > best.pitch ? other : best));
+  const across = Math.ceil(count / rows);
+  const [left, top] = [x + (width - across * pitch) / 2, y + (height - rows * pitch) / 2];
+  const [side, edge] = [pitch * 0.74, pitch * 0.13];
+  const cubeAt = (i: number): Box => ({
+    x: left + (i % across) * pitch + edge,
+    y: top + Math.floor(i / across) * pitch + edge,
+    width: side,
+    height: side,
+  });
+  return Array.from({ length: count }, (_, i) => cubeAt(i));
+}
+
+/** The cubes of one color: letter and count, "Y×2"; where both do not fit, the letter above the cubes one by one. */
+export const cubesPicture = (cubes: Cubes, width: number, height: number): Picture => ({
+  key: `cubes ${cubes.colour} ${cubes.count} ${Math.round(width)} ${Math.round(height)} ${cubes.counts}`,
   width: Math.round(width),
   height: Math.round(height),
   draw(pen) {
-    const { fill, deep, ink, letter } = cardTones[colour];
+    const { colour, counts } = cubes;
+    const { fill, deep } = cardTones[colour];
     const box = { x: 1.5, y: 1.5, width: Math.round(width) - 3, height: Math.round(height) - 3 };
     const path = () => pen.roundRect(box.x, box.y, box.width, box.height, Math.min(box.height, box.width) * 0.2);
     pen.beginPath();
     path();
     pen.fillStyle = fill;
     pen.fill();
-    // The pattern is limited to a strip at the bottom, to keep the letter legible.
+    const isTogether = cubes.count === 1 || hasRoom(pen, textOf(cubes), cubes.least, roomIn(box));
+    // The pattern is limited to a strip at the bottom, to keep the letter legible; it gives way to cubes.
     const foot = { ...box, y: box.y + box.height * 0.8, height: box.height * 0.2 };
     pen.save();
     pen.clip();
-    fillPatterned(pen, colour, foot, () => pen.rect(foot.x, foot.y, foot.width, foot.height), Math.max(4, foot.height * 0.9));
+    if (isTogether)
+      fillPatterned(pen, colour, foot, () => pen.rect(foot.x, foot.y, foot.width, foot.height), Math.max(4, foot.height * 0.9));
     pen.restore();
     pen.beginPath();
     path();
     pen.lineWidth = Math.min(counts ? 3 : 2, box.height * 0.08);
     pen.strokeStyle = counts ? "#ffffff" : deep;
     pen.stroke();
-    const room = box.width - 3;
-    const whole = count > 1 ? `${letter}${count}` : letter;
-    const text = count > 1 && !hasRoom(pen, whole, least, room) ? String(count) : whole;
-    const size = Math.max(least, Math.min(box.height * 0.74, (box.width * 1.25) / Math.max(1.3, text.length)));
-    write(pen, text, box.x + box.width / 2, box.y + box.height * 0.44, size, ink, room);
+    (isTogether ? writeTogether : writeApart)(pen, cubes, box);
   },
 });
+
+const textOf = ({ colour, count }: Cubes): string => cardTones[colour].letter + (count > 1 ? `×${count}` : "");
+const roomIn = ({ width }: Size): number => width - 3;
+
+function writeTogether(pen: Pen, cubes: Cubes, box: Box): void {
+  const text = textOf(cubes);
+  const size = Math.max(cubes.least, Math.min(box.height * 0.74, (box.width * 1.25) / Math.max(1.3, text.length)));
+  write(pen, text, box.x + box.width / 2, box.y + box.height * 0.44, size, cardTones[cubes.colour].ink, roomIn(box));
+}
+
+/** Height of a capital letter, in sizes of its font. */
+const CAPITAL = 0.73;
+
+function writeApart(pen: Pen, { colour, count, least }: Cubes, box: Box): void {
+  const { letter, ink } = cardTones[colour];
+  const size = Math.max(least, Math.min(box.height * 0.6, box.width * 0.96));
+  const below = Math.max(box.height * 0.16, Math.min(box.height * 0.34, box.height - size * CAPITAL - 4));
+  write(pen, letter, box.x + box.width / 2, box.y + (box.height - below) / 2, size, ink, roomIn(box));
+  pen.fillStyle = ink;
+  const foot = { x: box.x + box.width * 0.05, y: box.y + box.height - below, width: box.width * 0.9, height: below };
+  for (const { x, y, width, height } of cubesIn(count, foot)) pen.fillRect(x, y, width, height);
+}
 
 /** Whether cubes of a color score on a station with this software. */
 export const counting = (software: Card, colour: number): boolean => software !== NONE && fits(software, colour);

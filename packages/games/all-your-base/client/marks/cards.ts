@@ -36,10 +36,11 @@ function drawInHand(scene: Scene, card: Card, box: Box, { trail }: Marks<AllYour
   const piece = scene.card(card);
   if (!piece) return;
   const at = held ?? (trail && placeOf(scene, trail.at(-1)));
+  const lift = Math.min(IN_HAND, scene.place.lift);
   piece.zIndex = 100;
   if (at) carry(piece, at);
-  else piece.y -= IN_HAND;
-  if (!trail) frame(scene, scene.over, { ...box, y: box.y - IN_HAND }, scene.tones.legal, true);
+  else piece.y -= lift;
+  if (!trail) frame(scene, scene.over, { ...box, y: box.y - lift }, scene.tones.legal, true);
 }
 
 /** The position of a place a card can be dragged to. */

@@ -1,4 +1,4 @@
-import type { Seat } from "@baseboard/kit";
+import type { Seat, View } from "@baseboard/kit";
 import { add, label, type Paintbox, type Picture, Piece, tokenPicture } from "@baseboard/stage/pieces";
 import { type Box, middleOf } from "@baseboard/stage/places";
 import { Container } from "pixi.js";
@@ -6,15 +6,24 @@ import { manifest } from "../../manifest.ts";
 import { hardwareColours, symbols } from "../../rules/cards.ts";
 import { PARTS, TURNS } from "../../rules/constants.ts";
 import { passes } from "../../rules/plan.ts";
-import type { Table } from "../../rules/state.ts";
+import type { AllYourBase, Table } from "../../rules/state.ts";
 import { backPicture, miniPicture } from "../art/card.ts";
 import { passPicture, pipsPicture } from "../art/signs.ts";
 import { cubesPicture, dashedPicture, stackPicture } from "../art/station.ts";
 import type { Tones } from "../art/tones.ts";
 import type { Layout } from "../layout.ts";
+import { passedSeen } from "../visibility.ts";
+
+/** Piles lower than this need more of their height for the count. */
+const LOW_PILE = 120;
 
 /** A card on a pile, above the count. */
-export const cardOn = ({ x, y, width, height }: Box): Box => ({ x: x + width * 0.05, y, width: width * 0.9, height: height * 0.66 });
+export const cardOn = ({ x, y, width, height }: Box): Box => ({
+  x: x + width * 0.05,
+  y,
+  width: width * 0.9,
+  height: height * (height < LOW_PILE ? 0.55 : 0.66),
+});
 
 /** A cube of the supply, beside or above the count. */
 export function cubeOn({ x, y, width, height }: Box): Box {
@@ -22,6 +31,8 @@ export function cubeOn({ x, y, width, height }: Box): Box {
   const side = isWide ? Math.min(height, width * 0.47) : width * 0.8;
   return { x: isWide ? x : x + (width - side) / 2, y: y + (isWide ? (height - side) / 2 : height * 0.05), width: side, height: side };
 }
+
+const WHITE = "#ffffff";
 
 type CardPicture = (width: number, height: number) => Picture;
 
@@ -42,12 +53,13 @@ export class Middle extends Container {
     this.addChild(...this.#stacks, ...this.#supply, this.#deck, this.#discards, this.#status);
   }
 
-  show(table: Table, place: Layout): void {
+  show(view: View<AllYourBase>, place: Layout): void {
+    const { table } = view;
     for (const [symbol, stack] of this.#stacks.entries()) this.#showStack(stack, symbol, table.stacks[symbol], place);
     for (const [colour, supply] of this.#supply.entries()) this.#showSupply(supply, colour, table.supply[colour], place);
     this.#showDeck(table.deck, place);
     this.#showDiscards(table.discards, place);
-    this.#showStatus(table, place);
+    this.#showStatus(table, passedSeen(view).length, place);
   }
 
   #showStack(piece: Piece, symbol: number, left: number, { least, stack }: Layout): void {
@@ -81,12 +93,14 @@ export class Middle extends Container {
       const { x, y, width, height } = inside(box, cardOn(box));
       if (count === 0) add(this.#paints, into, dashedPicture(width, height, this.#tones.faint), x, y);
       for (let i = Math.min(count, 3) - 1; i >= 0; i--) add(this.#paints, into, cardAt(i)(width, height), x + i * 3 - 2, y + i * 3 - 2);
-      this.#count(into, count, 0, box.height * 0.34, Math.max(least, box.height * 0.22));
+      const size = Math.max(least, box.height * 0.22);
+      // Clear of the cards: where the strip is low, as low as it goes.
+      this.#count(into, count, 0, Math.max(box.height * 0.34, box.height * 0.16 + 4 + size * 0.4), size);
     });
   }
 
-  /** Pips for the phase and the turn; beside or below them the seat to which cards are passed. */
-  #showStatus(table: Table, place: Layout): void {
+  /** Pips for the phase and the turn; beside or below them the seat to which cards are passed, and how many the viewer has passed on. */
+  #showStatus(table: Table, passed: number, place: Layout): void {
     const { width, height } = place.status;
     const next = (place.own + 1) % table.bases.length;
     const at = place.portrait
@@ -110,19 +124,34 @@ export class Middle extends Container {
           size: 70,
           high: 54,
         };
-    this.#status.lie(place.status, [table.part, table.turn, passes(table), place.own].join(" "), (into) => {
+    this.#status.lie(place.status, [table.part, table.turn, passes(table), passed, place.own].join(" "), (into) => {
       add(this.#paints, into, pipsPicture(PARTS, table.part, at.across, at.high, this.#tones), at.x, at.phase);
       add(this.#paints, into, pipsPicture(TURNS, table.turn, at.across, at.high, this.#tones), at.x, at.turn);
-      if (passes(table)) this.#showPass(into, next, at.passX, at.passY, at.size);
+      if (!passes(table)) return;
+      this.#showPass(into, next, { x: at.passX, y: at.passY, size: at.size, least: place.least }, passed);
     });
   }
 
-  /** Cards are passed to the left: a back, an arrow, and the mark of the next seat. */
-  #showPass(into: Container, next: Seat, x: number, y: number, size: number): void {
+  /**
+   * Cards are passed to the left: a back, which is larger where it carries a count, an arrow, and the mark of the next seat. Where the back
+   * is as wide as two digits, all of it moves on.
+   */
+  #showPass(
+    into: Container,
+    next: Seat,
+    { x, y, size, least }: { x: number; y: number; size: number; least: number },
+    count: number,
+  ): void {
     const { palette, icon } = manifest.sides[next];
-    add(this.#paints, into, backPicture(size * 0.5, size * 0.72), x - size * 0.98, y);
-    add(this.#paints, into, passPicture(size * 0.72, this.#tones), x - size * 0.18, y);
-    add(this.#paints, into, tokenPicture({ palette, icon, radius: size * 0.45 }), x + size * 0.72, y);
+    const high = size * (count > 0 ? 0.9 : 0.72);
+    const letters = Math.max(least, size * 0.4);
+    const wide = count > 0 ? Math.max(high * 0.7, letters * (0.66 * String(count).length + 0.24)) : high * 0.7;
+    const more = wide - high * 0.7;
+    const back = x - size * 0.98 - more * 0.1;
+    add(this.#paints, into, backPicture(wide, high, count > 0), back, y);
+    add(this.#paints, into, passPicture(size * 0.72, this.#tones), x - size * 0.18 + more * 0.32, y);
+    add(this.#paints, into, tokenPicture({ palette, icon, radius: size * 0.45 }), x + size * 0.72 + more * 0.32, y);
+    if (count > 0) into.addChild(label(this.#paints, String(count), letters, WHITE, 800)).position.set(back, y);
   }
 
   #count(into: Container, left: number, x: number, y: number, size: number): void {

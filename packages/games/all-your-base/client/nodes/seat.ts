@@ -1,9 +1,9 @@
 import { type Seat, seatLetter } from "@baseboard/kit";
 import { add, label, type Paintbox, Piece, tokenPicture } from "@baseboard/stage/pieces";
-import { boxAround } from "@baseboard/stage/places";
+import { boxAround, middleOf } from "@baseboard/stage/places";
 import { manifest } from "../../manifest.ts";
 import { backPicture } from "../art/card.ts";
-import { startPicture, thinkingPicture, tickPicture } from "../art/signs.ts";
+import { scorePicture, startPicture, thinkingPicture, tickPicture } from "../art/signs.ts";
 import type { Tones } from "../art/tones.ts";
 import type { Layout } from "../layout.ts";
 
@@ -14,9 +14,12 @@ interface SeatSeen {
   /** Whether the table waits for this seat. */
   isAwaited: boolean;
   isFirst: boolean;
+  /** Its points from the phases that are over, and what its base is worth now; undefined once the match is over. */
+  points: number;
+  now: number | undefined;
 }
 
-/** A seat's mark at the edge of its base: whether it is ready, whether it comes first, its number of cards. */
+/** A seat's mark at the edge of its base: whether it is ready, whether it comes first, its number of cards, its points. */
 export class SeatMark extends Piece {
   #paints: Paintbox;
   #tones: Tones;
@@ -29,21 +32,27 @@ export class SeatMark extends Piece {
     this.seat = seat;
   }
 
-  show({ cards, isReady, isAwaited, isFirst }: SeatSeen, place: Layout): void {
+  show({ cards, isReady, isAwaited, isFirst, points, now }: SeatSeen, place: Layout): void {
     const { x, y, radius } = place.mark(this.seat);
+    const { least } = place;
     const { palette, icon } = manifest.sides[this.seat];
     const [paints, tones] = [this.#paints, this.#tones];
-    this.lie(boxAround({ x, y }, 2 * radius), [cards, isReady, isAwaited, isFirst].join(" "), (into) => {
+    this.lie(boxAround({ x, y }, 2 * radius), [cards, isReady, isAwaited, isFirst, points, now].join(" "), (into) => {
       add(paints, into, tokenPicture({ palette, icon, radius }), 0, 0);
-      if (isFirst) add(paints, into, startPicture(radius * 1.3, tones), -radius * 0.55, -radius * 0.75);
-      const beside = radius + 5;
-      const sign = Math.max(place.least * 0.54, radius * 0.62);
-      if (isReady) add(paints, into, tickPicture(sign, tones), beside + sign + 3, -radius * 0.72);
-      else if (isAwaited) add(paints, into, thinkingPicture(sign, tones), beside + sign + 3, -radius * 0.72);
-      if (cards === 0) return;
-      add(paints, into, backPicture(place.least * 0.42, place.least * 0.64), beside + 2, radius * 0.62);
-      const count = label(paints, String(cards), place.least, tones.text, 800);
-      into.addChild(count).position.set(beside + 13 + place.least * 0.34 * String(cards).length, radius * 0.62);
+      const flag = place.flag(this.seat);
+      if (isFirst) add(paints, into, startPicture(flag.radius * 2.4, tones), flag.x - x, flag.y - y);
+      const sign = place.sign(this.seat);
+      if (isReady || isAwaited) add(paints, into, (isReady ? tickPicture : thinkingPicture)(sign.radius, tones), sign.x - x, sign.y - y);
+      const hand = place.cards(this.seat);
+      if (hand && cards > 0) {
+        const wide = least * 0.56;
+        add(paints, into, backPicture(wide, least * 0.82, true), hand.x - x + wide * 0.3, hand.y - y);
+        const count = label(paints, String(cards), least, tones.text, 800);
+        into.addChild(count).position.set(hand.x - x + wide + 3 + least * 0.34 * String(cards).length, hand.y - y);
+      }
+      const score = place.points(this.seat);
+      const { x: midX, y: midY } = middleOf(score);
+      add(paints, into, scorePicture({ points, now }, score, tones), midX - x, midY - y);
     });
   }
 }

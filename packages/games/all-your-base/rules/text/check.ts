@@ -3,6 +3,7 @@ import { built, cardsOutside, comesLater, equipped, takenOut } from "../card-cen
 import { allCards, hardwareColours, print, symbols } from "../cards.ts";
 import { CUBES, dealt, escalates, isFirst, PARTS, tiles } from "../constants.ts";
 import { wrongPhase } from "../phase.ts";
+import { listed } from "../plan.ts";
 import { staying } from "../seats.ts";
 import { type AllYourBase, type Card, NONE, type Table } from "../state.ts";
 import { cardText } from "./codes.ts";
@@ -23,6 +24,7 @@ function* faults(state: State<AllYourBase>): Generator<string> {
   if (staying(table).length < 2) yield "Two at least have not left.";
   yield* wrongOut(state);
   yield* wrongCards(state);
+  yield* wrongPassed(state);
   yield* wrongBases(table);
   yield* wrongCounts(table);
   yield* wrongPhase(state);
@@ -52,6 +54,17 @@ function* wrongCards(state: State<AllYourBase>): Generator<string> {
     if (count === 0) yield `${cardText(card)} is nowhere.`;
     if (count > 1) yield `${cardText(card)} is ${later.includes(card) ? "not in the deck yet" : "in two places"}.`;
   }
+}
+
+/** Rulings 10, 25: what was passed on is held by another seat, or was played. */
+function* wrongPassed({ table, hands, box }: State<AllYourBase>): Generator<string> {
+  for (const [seat, hand] of hands.entries())
+    for (const card of listed(hand.passed)) {
+      if (hand.cards[card]) yield `${seatLetter(seat)} holds ${cardText(card)}, and has passed it on.`;
+      if ([...box.deck, ...box.out].includes(card)) yield `${seatLetter(seat)} has passed ${cardText(card)} on, which is in nobody's hand.`;
+    }
+  if (table.turn === 1 && hands.some(({ passed }) => listed(passed).length > 0))
+    yield "Nothing is passed before the second turn of a part.";
 }
 
 function* wrongBases(table: Table): Generator<string> {

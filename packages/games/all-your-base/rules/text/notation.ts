@@ -1,7 +1,7 @@
 import type { Notation } from "@baseboard/kit";
 import { type AllYourBase, type Move, NONE } from "../state.ts";
 import { CARD, cardText, PLAY, playText, readCard, readPlay } from "./codes.ts";
-import { readPosition, writePosition } from "./position.ts";
+import { readPosition, writeCompared, writePosition } from "./position.ts";
 
 /** Formats a move as in RULES.md "Notation": `build rd1`, `equip 2 rd1`, `install 3 rd1`, `discard rd1`, `keep rd1`, `back`, `ready`. */
 function writeMove(move: Move): string {
@@ -32,4 +32,4 @@ function readMove(text: string): Move {
 }
 
 /** A move does not show whether it belongs to a plan, so all stay hidden until the end. Their effects are public anyway. */
-export const notation: Notation<AllYourBase> = { writeMove, readMove, writePosition, readPosition, isHidden: () => true };
+export const notation: Notation<AllYourBase> = { writeMove, readMove, writePosition, readPosition, writeCompared, isHidden: () => true };

@@ -129,6 +129,7 @@ function linesOfSeat(seat: Seat) {
       },
     }),
     line(`${letter} keeps`, { seat, code: hand(2), like: "rd1 gb2", usual: {}, ...at(own, "keeps") }),
+    line(`${letter} passed`, { seat, code: hand(MOST_CARDS), like: "rd1 gb2", usual: {}, isMemory: true, ...at(own, "passed") }),
     line(`${letter} gone`, { seat, code: markCode(), like: "", usual: false, ...at(base, "gone") }),
     // Plays are revealed once all seats are ready.
     line(`${letter} ready`, { seat, code: markCode(), like: "", usual: ({ table }) => table.phase === "clash", ...at(base, "ready") }),
@@ -136,7 +137,7 @@ function linesOfSeat(seat: Seat) {
 }
 
 /** A position: players, part and turn, then a line for each non-default value. */
-export const { readPosition, writePosition } = positionText<AllYourBase>({
+export const { readPosition, writePosition, writeCompared } = positionText<AllYourBase>({
   zones,
   anyCase: true,
   start(said) {

@@ -1,6 +1,10 @@
 import { expect, test } from "vitest";
 import { wins } from "./duels.ts";
 
+test("greedy beats the beginner", () => {
+  expect(wins("greedy", "beginner", 2, 12)).toBeGreaterThanOrEqual(8);
+});
+
 test("the drafter beats greedy", () => {
   expect(wins("drafter", "greedy", 2, 12)).toBeGreaterThanOrEqual(8);
 });

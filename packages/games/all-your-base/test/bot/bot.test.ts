@@ -24,8 +24,8 @@ describe("Bots", () => {
     for (const seats of [2, 4]) expect(play(mixed(seats), changed).outcome?.winners).toBeDefined();
   });
 
-  test.each([2, 4])("greedy beats random, at a table of %i", (seats) => {
-    expect(wins("greedy", "random", seats, 4)).toBe(4);
+  test.each([2, 4])("greedy and the beginner beat random, at a table of %i", (seats) => {
+    for (const level of ["greedy", "beginner"]) expect(wins(level, "random", seats, 4)).toBe(4);
   });
 });
 

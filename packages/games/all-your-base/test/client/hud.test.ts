@@ -3,10 +3,11 @@ import { describe, expect, test } from "vitest";
 import { speakerIn } from "../../../../tools/words.ts";
 import { sound } from "../../client/events.ts";
 import { hud } from "../../client/hud.ts";
+import { worthSeen } from "../../client/visibility.ts";
 import { type AllYourBase, allYourBase } from "../../rules/index.ts";
 import { positions } from "../positions.ts";
 import { moments, watching } from "../rules/moments.ts";
-import { table } from "../rules/scenes.ts";
+import { does, matchOn, table } from "../rules/scenes.ts";
 
 const named = (seat: number) => ["Ann", "Bo", "Cy", "Di", "Ed", "Fay"][seat];
 const speak = speakerIn("en", named);
@@ -88,16 +89,35 @@ test("how far the match is", () => {
 test("each seat has its points, what its base is worth now, and whether it is ready", () => {
   const { seats } = hud(seen(positions["all but one ready"], "A"));
   expect(seats.map(({ note }) => speak(note))).toEqual([
-    "Atlas · 20 points, +4 now",
+    "Atlas · 20 points, +12 now",
     "Bestla · 17 points, +4 now",
     "Ceres · 22 points, +2 now",
   ]);
-  expect(seats.map(({ short }) => speak(short!))).toEqual(["20 + 4", "17 + 4", "22 + 2"]);
+  expect(seats.map(({ short }) => speak(short!))).toEqual(["20 + 12", "17 + 4", "22 + 2"]);
+  // What is planned counts for the own seat alone: nobody else knows of it.
+  expect(hud(seen(positions["all but one ready"])).seats.map(({ short }) => speak(short!))).toEqual(["20 + 4", "17 + 4", "22 + 2"]);
   expect(seats.map(({ badge }) => badge && speak(badge))).toEqual([undefined, "ready", "ready"]);
   expect(seats.map(({ ticked }) => ticked)).toEqual([undefined, true, true]);
   expect(hud(seen(positions["a clash over the last tile"])).seats.some(({ badge }) => badge)).toBe(false);
   const over = hud(seen(positions.over)).seats;
   expect([speak(over[1].note), speak(over[1].short!), over[1].badge]).toEqual(["Bestla · 115 points", "115", undefined]);
+});
+
+test("the own base counts with what was planned until that is played, and so does whoever reads of it beside the board", () => {
+  const lines = positions["all but one ready"].replace("plans build yd6", "plans equip 1 yd6");
+  const match = matchOn(...lines.trim().split(/\n\s*/));
+  const { seat, table: now, hand } = structuredClone(match.view(0));
+  const events = does(match, "A: ready");
+  const worths = [worthSeen({ seat, table: now, hand }, 0)];
+  for (const event of events.slice(
+    0,
+    events.findIndex(({ type }) => type === "passed"),
+  )) {
+    allYourBase.evolve(now, event);
+    worths.push(worthSeen({ seat, table: now, hand: match.view(0).hand }, 0));
+  }
+  expect(worths).toEqual(worths.map(() => 12));
+  expect(worths).toHaveLength(8);
 });
 
 test("one after another, those who have played are done, and whoever plays has cards left", () => {
@@ -173,6 +193,12 @@ test.each(["en", "de"])("all of it can be said at every moment of random matches
     "clashYours",
   ];
   for (const turn of turns) expect(keys).toContain(`allYourBase.turn.${turn}`);
+});
+
+test("while plans are played out nobody is waited for", () => {
+  const view = watching(seen(positions["all but one ready"]));
+  for (const base of view.table.bases) base.ready = true;
+  expect(hud(view).turn).toEqual({ key: "allYourBase.turn.all" });
 });
 
 test("what is heard: cards turned up, weightier a clash and the points; planning is silent", () => {

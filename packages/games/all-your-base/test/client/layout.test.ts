@@ -1,7 +1,11 @@
-import type { Box } from "@baseboard/stage/places";
+import { type Box, boxAround } from "@baseboard/stage/places";
 import { isApart, isInside } from "@baseboard/stage/testing";
 import { describe, expect, test } from "vitest";
+import { pillSize } from "../../client/animate/pill.ts";
+import { besideSum } from "../../client/animate/scoring.ts";
+import { cubesIn } from "../../client/art/station.ts";
 import { fromOwn, layout } from "../../client/layout.ts";
+import { badgeOn } from "../../client/nodes/hand.ts";
 import { manifest } from "../../manifest.ts";
 import { hardwareColours, symbols } from "../../rules/cards.ts";
 import { dealt } from "../../rules/constants.ts";
@@ -13,10 +17,10 @@ const overlaps = (boxes: Box[]): [number, number][] =>
 
 describe.each(rooms)("on a %s", (_, portrait, room) => {
   describe.each(seatCounts)("with %i seats", (seats) => {
-    const place = layout(room, seats, 1);
+    const most = dealt(seats, { draw: false });
+    const place = layout(room, { seats, own: 1, full: most });
     const board = { x: 0, y: 0, width: place.width, height: place.height };
     const scale = scaleIn(room, place);
-    const most = dealt(seats, { draw: false });
 
     test("everything lies inside, and nothing over anything else", () => {
       const zones = [...fromOwn(seats, 1).map(place.base), place.middle, ...Array.from({ length: most }, (_, i) => place.card(i, most))];
@@ -38,9 +42,54 @@ describe.each(rooms)("on a %s", (_, portrait, room) => {
 
     test("others' bases lie in rows where there is little width", () => expect(place.portrait).toBe(portrait));
 
-    test("nothing may be written smaller than eleven CSS pixels, even when the room becomes a little smaller", () => {
-      expect(place.least * scale * 0.95).toBeGreaterThanOrEqual(11);
+    test("nothing may be written smaller than twelve CSS pixels, even when the room becomes a little smaller", () => {
+      expect(place.least * scale * 0.95).toBeGreaterThanOrEqual(12);
       expect(place.least * scale).toBeLessThan(13);
+    });
+
+    test("name and points are written within every base, beside its stations, in letters that are not smaller", () => {
+      for (const seat of fromOwn(seats, 1)) {
+        const written = [place.name(seat), place.points(seat)];
+        expect(written.filter(({ x, width }) => !isInside({ ...place.column(seat), x, width }, place.column(seat)))).toEqual([]);
+        expect(written.filter(({ x, width }) => x + width > place.station(seat, 0, 7).x)).toEqual([]);
+        // The middles of the lines, where the letters are.
+        const [name, points] = written.map(({ y, height }) => y + height / 2);
+        expect(name - place.least / 2).toBeGreaterThanOrEqual(place.base(seat).y);
+        expect(points + place.least / 2).toBeLessThanOrEqual(place.base(seat).y + place.base(seat).height);
+        expect(points - name).toBeGreaterThanOrEqual(place.least * 0.85);
+        for (const { height, width } of written) {
+          expect(height).toBeGreaterThanOrEqual(place.least * 1.14);
+          expect(width * scale).toBeGreaterThanOrEqual(50);
+        }
+      }
+    });
+
+    test("the sign and the pennant of a seat lie beside its mark, over none of it, and over neither name nor points", () => {
+      for (const seat of fromOwn(seats, 1)) {
+        const { radius, ...mark } = place.mark(seat);
+        for (const sign of [place.sign(seat), place.flag(seat)]) {
+          const box = boxAround(sign, 1.6 * sign.radius);
+          expect(isInside(box, place.column(seat)), `${seat}`).toBe(true);
+          for (const other of [boxAround(mark, 2 * radius), place.name(seat), place.points(seat)]) expect(isApart(box, other)).toBe(true);
+        }
+        expect(Math.hypot(place.sign(seat).x - place.flag(seat).x, place.sign(seat).y - place.flag(seat).y)).toBeGreaterThan(
+          1.6 * place.sign(seat).radius,
+        );
+      }
+    });
+
+    test("a card keeps its size while the hand shrinks, and a smaller hand lies in the middle of its strip", () => {
+      const { width, height } = place.card(0, most);
+      for (let count = 1; count <= most; count++) {
+        const cards = Array.from({ length: count }, (_, i) => place.card(i, count));
+        for (const card of cards) {
+          expect([card.width, card.height]).toEqual([width, height]);
+          expect(isInside(card, place.hand)).toBe(true);
+        }
+        expect(overlaps(cards)).toEqual([]);
+        const middle = (Math.min(...cards.map(({ y }) => y)) + Math.max(...cards.map(({ y }) => y)) + height) / 2;
+        expect(middle).toBeCloseTo(place.hand.y + place.hand.height / 2);
+      }
     });
 
     test("a station of anybody has room for two lines of letters, and for two of them side by side", () => {
@@ -55,23 +104,49 @@ describe.each(rooms)("on a %s", (_, portrait, room) => {
 
 describe.each(rooms.filter(([, , { height }]) => height >= 450))("on a %s", (_, __, room) => {
   test.each(seatCounts)("with %i seats one's own cards, and ten stations of one's own, are large enough for a finger", (seats) => {
-    const place = layout(room, seats, 1);
     const most = dealt(seats, { draw: false });
+    const place = layout(room, { seats, own: 1, full: most });
     const touched = [place.card(0, most), place.card(most - 1, most), place.station(1, 9, 10)];
     expect(Math.min(...touched.flatMap(({ width, height }) => [width, height])) * scaleIn(room, place)).toBeGreaterThanOrEqual(44);
   });
 });
 
+test("six seats on a small phone: a row has the height of two lines of letters, and a card is as wide as a finger needs it", () => {
+  const room = { width: 360, height: 358 };
+  const place = layout(room, { seats: 6, own: 0, full: 9 });
+  const scale = scaleIn(room, place);
+  expect(place.station(1, 0, 6).height * scale).toBeGreaterThanOrEqual(25.5);
+  expect(place.station(1, 0, 6).width * scale).toBeGreaterThanOrEqual(40);
+  expect(Math.min(place.card(0, 9).width, place.card(0, 9).height) * scale).toBeGreaterThanOrEqual(35.5);
+});
+
+test.each([
+  [1092, 768],
+  [930, 540],
+  [700, 900],
+])("beside a board of %i by %i CSS pixels the buttons of the camera lie over no card", (width, height) => {
+  for (const seats of seatCounts) {
+    const full = dealt(seats, { draw: false });
+    const place = layout({ width, height }, { seats, own: 0, full });
+    const around = place.portrait ? 8 : 32;
+    const scale = Math.min((width - around) / place.width, (height - around) / place.height);
+    const [left, top] = [(width - place.width * scale) / 2, (height - place.height * scale) / 2];
+    const buttons = { x: (width - 148 - left) / scale, y: (height - 60 - top) / scale, width: 148 / scale, height: 60 / scale };
+    const cards = Array.from({ length: full }, (_, i) => place.card(i, full));
+    expect(cards.filter((card) => !isApart(card, buttons))).toEqual([]);
+  }
+});
+
 test("a sixth station moves none of the first five", () => {
   for (const [, , room] of rooms) {
-    const place = layout(room, 4, 0);
+    const place = layout(room, { seats: 4, own: 0, full: 10 });
     for (let i = 0; i < 5; i++) expect(place.station(2, i, 6)).toEqual(place.station(2, i, 5));
   }
 });
 
 test("a room fills up with the board, whatever its shape", () => {
   for (const [name, , room] of rooms) {
-    const place = layout(room, 6, 0);
+    const place = layout(room, { seats: 6, own: 0, full: 9 });
     const scale = scaleIn(room, place);
     expect(place.width * scale * place.height * scale, name).toBeGreaterThan(0.86 * room.width * room.height);
   }
@@ -79,7 +154,63 @@ test("a room fills up with the board, whatever its shape", () => {
 
 test("a room that is not there yet is laid out all the same", () => {
   for (const size of [0, 8, 40]) {
-    const place = layout({ width: size, height: size }, 6, 0);
+    const place = layout({ width: size, height: size }, { seats: 6, own: 0, full: 9 });
     expect([place.width, place.height, place.least, place.station(3, 0, 6).width].every(Number.isFinite), `${size}`).toBe(true);
   }
+});
+
+describe.each(rooms)("what is chosen, on a %s", (_, __, room) => {
+  const seats = 4;
+  const full = dealt(seats, { draw: false });
+  const place = layout(room, { seats, own: 0, full });
+  const cards = Array.from({ length: full }, (_unused, i) => place.card(i, full));
+
+  test("a lifted card, and its badge, cover no other card", () => {
+    for (const [i, box] of cards.entries()) {
+      const others = cards.filter((other) => other !== box);
+      const lifted = { ...box, y: box.y - Math.min(22, place.lift) };
+      expect(
+        others.filter((other) => !isApart(lifted, other)),
+        String(i),
+      ).toEqual([]);
+      const { x, y, radius } = badgeOn(box, place);
+      const middle = { x: lifted.x + lifted.width / 2 + x, y: lifted.y + lifted.height / 2 + y };
+      const badge = { x: middle.x - radius, y: middle.y - radius, width: 2 * radius, height: 2 * radius };
+      expect(
+        others.filter((other) => !isApart(badge, other)),
+        String(i),
+      ).toEqual([]);
+    }
+  });
+
+  test("on a low card the badge is in the corner, beside its symbol", () => {
+    const [{ width, height }] = cards;
+    const { x, y, radius } = badgeOn({ width, height }, place);
+    if (width > height * 1.2) expect([x + radius, y + radius]).toEqual([width / 2, height / 2].map((half) => expect.closeTo(half)));
+  });
+
+  test("a value that is counted hides neither the software nor the cubes of its station", () => {
+    for (const text of ["6", "5+9", "6+12"]) {
+      const station = place.station(1, 0, 6);
+      const box = besideSum(station, text, place.least);
+      const size = Math.min(40, pillSize(text, box));
+      const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+      const isOnSymbol =
+        middle.x + pillSize(text, box) * 0.5 < station.x + station.width / 2 && middle.y < station.y + station.height * 0.3;
+      const isAtEdge = middle.y - size * 0.75 > station.y + station.height * 0.55;
+      expect(isOnSymbol || isAtEdge, text).toBe(true);
+      expect(size).toBeGreaterThanOrEqual(place.least * 0.999);
+      // Most of its height is not further down than the station.
+      expect(middle.y - place.least * 0.25).toBeLessThan(station.y + station.height);
+      if (text.length === 1) expect(isOnSymbol).toBe(true);
+    }
+  });
+});
+
+test.each([1, 2, 3, 4, 5, 7, 9])("%i cubes drawn one by one lie in their box, and not over each other", (count) => {
+  const box = { x: 3, y: 5, width: 26, height: 9 };
+  const cubes = cubesIn(count, box);
+  expect(cubes).toHaveLength(count);
+  expect(cubes.filter((cube) => !isInside(cube, box))).toEqual([]);
+  expect(overlaps(cubes)).toEqual([]);
 });

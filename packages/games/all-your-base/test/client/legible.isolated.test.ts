@@ -2,6 +2,7 @@ import type { View } from "@baseboard/kit";
 import type { BoardOptions } from "@baseboard/stage/contract";
 import { notingPage, type Written } from "@baseboard/stage/testing";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { cubesPicture } from "../../client/art/station.ts";
 import { closeUp } from "../../client/closeup.ts";
 import { Scene } from "../../client/scene.ts";
 import { type AllYourBase, allYourBase } from "../../rules/index.ts";
@@ -22,6 +23,8 @@ function view(name: string, seat: number): View<AllYourBase> {
   return { seat, table, hand: hands[seat] };
 }
 
+const pen = () => document.createElement("canvas").getContext("2d")!;
+
 const crowded = [
   ["a full table", 0],
   ["a full table", 5],
@@ -31,16 +34,36 @@ const crowded = [
   ["escalation, the second phase", 0],
 ] as const;
 
+test.each(Object.keys(positions))("a table may begin with any position, seen from any seat: %s", (name) => {
+  for (const seat of allYourBase.notation.readPosition(positions[name]).table.bases.keys()) {
+    const scene = new Scene({ theme: "dark", resolution: 1, room: rooms[0][2] } as BoardOptions);
+    scene.draw(view(name, seat));
+    expect(scene.pieces.length).toBeGreaterThan(0);
+    scene.root.destroy({ children: true });
+  }
+});
+
 describe.each(rooms)("on a %s", (_, __, room) => {
   const scenery = { theme: "dark", resolution: 1, room } as BoardOptions;
 
-  test.each(crowded)("nothing is written smaller than eleven CSS pixels: %s, seen by %i", (name, seat) => {
+  test.each(crowded)("nothing is written smaller than twelve CSS pixels: %s, seen by %i", (name, seat) => {
     const scene = new Scene(scenery);
     scene.draw(view(name, seat));
     scene.root.onRender?.(undefined as never);
     const scale = scaleIn(room, scene.place);
     expect(written.length).toBeGreaterThan(30);
-    expect(written.filter(({ size }) => size * scale < 11)).toEqual([]);
+    expect(written.filter(({ size }) => size * scale < 12)).toEqual([]);
+    scene.root.destroy({ children: true });
+  });
+
+  test("cubes of every color keep their letter, however narrow their chip is", () => {
+    const scene = new Scene(scenery);
+    const { least } = scene.place;
+    for (const width of [4, 2, 1.2, 0.9].map((part) => part * least)) {
+      written.length = 0;
+      cubesPicture({ colour: 1, count: 3, counts: false, least }, width, least * 1.4).draw(pen(), 1);
+      expect(written.map(({ text }) => text)).toEqual([width > 1.9 * least ? "Y×3" : "Y"]);
+    }
     scene.root.destroy({ children: true });
   });
 

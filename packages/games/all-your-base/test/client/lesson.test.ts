@@ -1,4 +1,4 @@
-import { Match, readLine, type Speaker, scripted, type View } from "@baseboard/kit";
+import { isMove, Match, readLine, type Speaker, scripted, type View } from "@baseboard/kit";
 import type { LessonStep } from "@baseboard/stage/contract";
 import { describe, expect, test } from "vitest";
 import { speakerIn } from "../../../../tools/words.ts";
@@ -41,7 +41,7 @@ function asked(): Asked[] {
       events.push(...((match.log.at(-1)?.events ?? []) as Event[]));
     }
     const [{ act }] = lines;
-    if (typeof act === "string") throw new Error(`"${step.plays[0]}" is no move of the game.`);
+    if (!isMove(act)) throw new Error(`"${step.plays[0]}" is no move of the game.`);
     return { step, move: act.move, view, events };
   });
 }

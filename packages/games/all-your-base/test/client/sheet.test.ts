@@ -8,7 +8,7 @@ import { type AllYourBase, allYourBase, type Event } from "../../rules/index.ts"
 import { positions } from "../positions.ts";
 import { moments, watching } from "../rules/moments.ts";
 import { begun, onward, playOut, tables } from "../rules/play.ts";
-import { does, matchOn } from "../rules/scenes.ts";
+import { does, matchOn, table as scenes } from "../rules/scenes.ts";
 
 const speak = speakerIn();
 const told = (match: Match<AllYourBase>): Event[] => match.log.flatMap(({ events }) => events as Event[]);
@@ -28,12 +28,12 @@ const ready = (letters: string): string[] => [...letters].map((letter) => `${let
 
 const example = "A bricks:rg/rb4 arrow:y/ra6 wheel:r/kw6 drop:g/gd2 drop/yd6 circles:bb";
 const bill = [
-  "1 · bricks: 4 + 3 × 1 = 7",
-  "2 · arrow: 6 = 6",
-  "3 · wheel: 6 = 6",
-  "4 · drop: 2 + 3 × 1 = 5",
-  "5 · drop: 6 = 6",
-  "6 · circles: no software = 0",
+  "Station 1 · bricks: 4 + 3 × 1 = 7",
+  "Station 2 · arrow: 6 = 6",
+  "Station 3 · wheel: 6 = 6",
+  "Station 4 · drop: 2 + 3 × 1 = 5",
+  "Station 5 · drop: 6 = 6",
+  "Station 6 · circles: no software = 0",
 ];
 
 describe("The score sheet", () => {
@@ -48,6 +48,13 @@ describe("The score sheet", () => {
     ]);
     expect(values(now.rows)[0]).toEqual([30, undefined, undefined, 0]);
     expect(inWords(now.rows[0][0])).toEqual(bill);
+
+    // Planned points count in the own row, for the own seat.
+    const plans = "A holds rc3; A plans install 6 rc3".split("; ");
+    const { table, hands } = allYourBase.notation.readPosition(scenes(example, ...plans));
+    const cellFor = (seat: number | undefined) =>
+      sheet([], { seat, table, hand: seat === undefined ? undefined : hands[seat] }).rows[0][0].value;
+    expect([cellFor(0), cellFor(1), cellFor(undefined)]).toEqual([33, 30, 30]);
 
     does(match, ...ready("ABC"));
     const { columns, rows } = sheetOf(match);
@@ -65,12 +72,12 @@ describe("The score sheet", () => {
     const german = speakerIn("de");
     const [[{ lines }]] = sheetOf(matchOn("part 1 turn 5 start A", example)).rows;
     expect(lines!.map(({ label, how }) => `${german(label)}: ${german(how)}`)).toEqual([
-      "1 · Ziegel: 4 + 3 × 1",
-      "2 · Pfeil: 6",
-      "3 · Rad: 6",
-      "4 · Tropfen: 2 + 3 × 1",
-      "5 · Tropfen: 6",
-      "6 · Kreise: keine Software",
+      "Station 1 · Ziegel: 4 + 3 × 1",
+      "Station 2 · Pfeil: 6",
+      "Station 3 · Rad: 6",
+      "Station 4 · Tropfen: 2 + 3 × 1",
+      "Station 5 · Tropfen: 6",
+      "Station 6 · Kreise: keine Software",
     ]);
   });
 
@@ -91,7 +98,11 @@ describe("The score sheet", () => {
     const match = matchOn("options reset", "part 1 turn 4 start A", "A holds rd1 yd6 gc1 bh5", "A plans build rd1, install 1 yd6");
     does(match, ...ready("ABC"), "A: build gc1", "A: build bh5", ...ready("ABC"));
     expect(match.state.table.bases[0].stations).toEqual([]);
-    expect(inWords(sheetOf(match).rows[0][0])).toEqual(["1 · drop: 6 = 6", "2 · circles: no software = 0", "3 · hammers: no software = 0"]);
+    expect(inWords(sheetOf(match).rows[0][0])).toEqual([
+      "Station 1 · drop: 6 = 6",
+      "Station 2 · circles: no software = 0",
+      "Station 3 · hammers: no software = 0",
+    ]);
   });
 
   test.each([...tables, [3, { reset: true }] as const, [6, { inTurn: true }] as const])(

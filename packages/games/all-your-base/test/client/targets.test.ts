@@ -1,13 +1,15 @@
 import type { View } from "@baseboard/kit";
-import type { Target } from "@baseboard/stage/contract";
+import type { BoardOptions, Target } from "@baseboard/stage/contract";
 import { picking, touched } from "@baseboard/stage/picker";
 import { around, neighbour, under } from "@baseboard/stage/places";
 import { describe, expect, test } from "vitest";
 import { speakerIn } from "../../../../tools/words.ts";
-import { layout } from "../../client/layout.ts";
+import { closeUp } from "../../client/closeup.ts";
+import { about } from "../../client/ids.ts";
+import { layout, seatingOf } from "../../client/layout.ts";
 import { targets } from "../../client/targets.ts";
 import { touches } from "../../client/touches.ts";
-import { cardsSeen, ownSeat, stationsSeen } from "../../client/visibility.ts";
+import { cardsSeen, stationsSeen } from "../../client/visibility.ts";
 import { type AllYourBase, allYourBase } from "../../rules/index.ts";
 import { readCard } from "../../rules/text/codes.ts";
 import { positions } from "../positions.ts";
@@ -23,8 +25,7 @@ function view(position: string, letter?: string): View<AllYourBase> {
   return { seat, table: state.table, hand: seat === undefined ? undefined : state.hands[seat] };
 }
 const rooms = { phone: { width: 390, height: 566 }, laptop: { width: 1052, height: 767 } };
-const placeOf = (of: View<AllYourBase>, portrait: boolean) =>
-  layout(rooms[portrait ? "phone" : "laptop"], of.table.bases.length, ownSeat(of));
+const placeOf = (of: View<AllYourBase>, portrait: boolean) => layout(rooms[portrait ? "phone" : "laptop"], seatingOf(of));
 const placesIn = (of: View<AllYourBase>, picked: string[] = [], portrait = true): Target[] => targets(of, picked, placeOf(of, portrait));
 const card = (text: string): string => `card:${readCard(text)}`;
 const nameOf = (id: string, of: View<AllYourBase>, picked: string[] = []): string =>
@@ -44,7 +45,8 @@ describe.each(shapes)("portrait: $portrait, $name, seen by $letter", ({ portrait
     expect(new Set(idsOf(all)).size).toBe(all.length);
     const stations = of.table.bases.reduce((sum, _, seat) => sum + stationsSeen(of, seat).length, 0);
     const plots = letter !== undefined && of.table.phase !== "over" ? 1 : 0;
-    expect(all).toHaveLength(of.table.bases.length + stations + plots + cardsSeen(of).length + 6 + 4 + 3);
+    const cards = of.table.phase === "over" ? 0 : cardsSeen(of).length;
+    expect(all).toHaveLength(of.table.bases.length + stations + plots + cards + 6 + 4 + 3);
   });
 
   test("in reading order, each in a cell of its own", () => {
@@ -98,15 +100,26 @@ test("the others' bases are rows on a phone and side by side on a laptop, each g
   expect(ids.slice(0, 6)).toEqual(["base:B", "B:0", "B:1", "B:2", "B:3", "base:C"]);
 });
 
+test("one's own base stays in front where an earlier moment is shown as nobody's; for who watches it is the first", () => {
+  const of = view(positions["a full table"]);
+  expect([of, { ...of, at: 1 }].map((each) => seatingOf(each).own)).toEqual([0, 1]);
+});
+
 describe("Names say what is there", () => {
   const half = view(positions["a plan half made"], "A");
 
   test("one's cards, and what is planned with them", () => {
     expect(nameOf(card("rd1"), view(positions["the first turn"], "A"))).toBe("Your card: red drop 1");
-    expect(nameOf(card("kb5"), half)).toMatch(/^Your card: black bricks 5; to be played first: software on station 3$/);
+    expect(nameOf(card("kb5"), half)).toMatch(
+      /^Your card: black bricks 5; to be played first: software on station 3; touch it again to take that back$/,
+    );
     const second = view(positions["before the end of a phase"], "B");
-    expect(nameOf(card("wb1"), second)).toBe("Your card: white bricks 1; to be played second: software on station 3");
-    expect(nameOf(card("gh6"), view(positions["all but one ready"], "A"))).toBe("Your card: green hammers 6; to be kept");
+    expect(nameOf(card("wb1"), second)).toBe(
+      "Your card: white bricks 1; to be played second: software on station 3; touch it again to take that back",
+    );
+    expect(nameOf(card("gh6"), view(positions["all but one ready"], "A"))).toBe(
+      "Your card: green hammers 6; to be kept; touch it again to keep others",
+    );
   });
 
   test("a station: its hardware, its software, and what it is worth now", () => {
@@ -130,7 +143,7 @@ describe("Names say what is there", () => {
 
   test("a base in one sentence: one's own, the others', and at the end", () => {
     const ready = view(positions["all but one ready"], "A");
-    expect(nameOf("base:A", ready)).toBe("Your base: 3 stations, worth 4 points now, and 20 points from phases that are over");
+    expect(nameOf("base:A", ready)).toBe("Your base: 3 stations, worth 12 points now, and 20 points from phases that are over");
     expect(nameOf("base:B", ready)).toBe(
       "Base of Bo: 3 stations, worth 4 points now, and 17 points from phases that are over; 6 cards in hand; comes first in this turn; ready",
     );
@@ -159,7 +172,9 @@ describe("Names say what is there", () => {
     expect(nameOf("supply:1", of)).toBe("Cubes in yellow left in the supply: 15");
     expect(nameOf("discards", of)).toBe("The discards: 6 cards, on top yellow hammers 1");
     expect(nameOf("deck", of)).toMatch(/^The deck: \d+ cards, face down$/);
-    expect(nameOf("status", of)).toBe("Phase 2 of 3, turn 3 of 5; Ed comes first; cards go from Ann to Bo");
+    const how = "Phase 2 of 3, turn 3 of 5; Ed comes first; cards go from";
+    expect(nameOf("status", of)).toBe(`${how} Ann to Bo; cards you have passed on: 8`);
+    expect(nameOf("status", view(positions["what to keep"], "B"))).toBe(`${how} Bo to Cy`);
     expect(nameOf("status", view(positions["the last turn"], "D"))).toBe("Phase 3 of 3, turn 5 of 5; Cy comes first");
     expect(nameOf("status", view(positions.over))).toBe("The match is over");
     const first = view(positions["the first turn"], "B");
@@ -171,6 +186,28 @@ describe("Names say what is there", () => {
     expect(nameOf("supply:0", spent)).toBe("No cube in red is left in the supply");
   });
 
+  test("a line of the log shows its station, one's own or another's", () => {
+    const of = view(positions["what to keep"], "A");
+    const there = placesIn(of).map(({ id }) => id);
+    const built = (seat: number) => about({ type: "built", seat, card: 0, station: 3 }, of);
+    expect([built(0), built(2)]).toEqual([["station:3"], ["C:3"]]);
+    for (const id of [...built(0), ...built(2)]) expect(there).toContain(id);
+    expect(about({ type: "passed", cards: 4 }, of)).toEqual([]);
+  });
+
+  test("what one has passed on can be looked at: first what is still in a hand, then what was played; others' cannot", () => {
+    const of = view(positions["what to keep"], "A");
+    const opens = (seen: View<AllYourBase>) => placesIn(seen).find(({ id }) => id === "status")!.opens !== undefined;
+    expect(["A", "B", undefined].map((letter) => opens(view(positions["what to keep"], letter)))).toEqual([true, false, false]);
+    const scenery = { theme: "dark", resolution: 1, speak } as BoardOptions;
+    expect(closeUp(scenery, "status", view(positions["what to keep"], "B"))).toBeUndefined();
+    const { name, more } = closeUp(scenery, "status", of)!;
+    expect([speak(name), speak(more!)]).toEqual([
+      "Cards you have passed on in this phase; still in somebody's hand: 4; played since: 4",
+      "Still in somebody's hand: red wheel 2, yellow arrow 2, green circles 1, green drop 2. Played since: red bricks 4, green arrow 4, blue drop 4, blue circles 6",
+    ]);
+  });
+
   test.each(["en", "de"])("at every moment of random matches, in %s", (language) => {
     const speaks = speakerIn(language, named);
     for (const of of moments("names", 60)) {
@@ -180,6 +217,43 @@ describe("Names say what is there", () => {
         expect(speaks(name)).not.toMatch(/allYourBase|undefined|NaN|\$t|\{/);
     }
   });
+});
+
+describe("A chosen card touched again is let go", () => {
+  const backIn = (of: View<AllYourBase>) => placesIn(of).flatMap(({ id, touch }) => (touch === "back" ? [id] : []));
+
+  test("what was chosen last: the cards to keep, else the second card, else the first", () => {
+    expect(backIn(view(positions["all but one ready"], "A"))).toEqual([card("yh1"), card("gh6")]);
+    expect(backIn(view(positions["what to keep"], "B"))).toEqual([card("gw3")]);
+    expect(backIn(view(positions["a plan half made"], "A"))).toEqual([card("kb5")]);
+    expect(backIn(view(positions["the first turn"], "A"))).toEqual([]);
+  });
+
+  test("not when one is ready, nor in a clash: there a word says so", () => {
+    expect(backIn(view(positions["all but one ready"], "B"))).toEqual([]);
+    expect(backIn(view(positions["a clash over the last tile"], "C"))).toEqual([]);
+  });
+
+  test("at every moment, to take back is legal where a card stands for it", () => {
+    let count = 0;
+    for (const of of moments("let go", 40)) {
+      if (backIn(of).length === 0) continue;
+      count++;
+      expect(allYourBase.legalMoves(of)).toContainEqual({ type: "back" });
+    }
+    expect(count).toBeGreaterThan(20);
+  });
+});
+
+test("another seat's empty base is one place, to its edges", () => {
+  const of = view(table("players 3", "A drop", "B wheel"), "A");
+  const sizes = placesIn(of).flatMap(({ id, width }) => (id.startsWith("base:") ? [`${id} ${Math.round(width)}`] : []));
+  const place = placeOf(of, true);
+  expect(sizes).toEqual([
+    `base:B ${Math.round(place.column(1).width)}`,
+    `base:C ${Math.round(place.base(2).width)}`,
+    `base:A ${Math.round(place.column(0).width)}`,
+  ]);
 });
 
 describe("What shows itself large", () => {

@@ -3,11 +3,10 @@ import { draggable, OK, picking } from "@baseboard/stage/picker";
 import { misleading } from "@baseboard/stage/testing";
 import { describe, expect, test } from "vitest";
 import { speakerIn } from "../../../../tools/words.ts";
-import { choice } from "../../client/choice.ts";
-import { layout } from "../../client/layout.ts";
+import { choice, does } from "../../client/choice.ts";
+import { layout, seatingOf } from "../../client/layout.ts";
 import { targets } from "../../client/targets.ts";
 import { touches } from "../../client/touches.ts";
-import { ownSeat } from "../../client/visibility.ts";
 import { type AllYourBase, allYourBase } from "../../rules/index.ts";
 import { readCard } from "../../rules/text/codes.ts";
 import { positions } from "../positions.ts";
@@ -59,7 +58,7 @@ describe("A card, then where it goes", () => {
   });
 
   test("every card can be dragged", () => {
-    const places = new Set(targets(base, [], layout(PHONE, 3, 0)).map(({ id }) => id));
+    const places = new Set(targets(base, [], layout(PHONE, seatingOf(base))).map(({ id }) => id));
     expect(draggable(ways(base), (id) => places.has(id)).size).toBe(5);
   });
 
@@ -108,7 +107,7 @@ test.each(["en", "de"])("every touch is a place on the board, or a choice with w
   for (const now of moments("choices")) {
     const open = ways(now);
     const asked = new Map(open.flatMap(({ touches: ids }) => ids.map((_, i) => [ids.slice(0, i + 1).join(" "), ids.slice(0, i + 1)])));
-    const places = new Set(targets(now, [], layout(PHONE, now.table.bases.length, ownSeat(now))).map(({ id }) => id));
+    const places = new Set(targets(now, [], layout(PHONE, seatingOf(now))).map(({ id }) => id));
     for (const ids of asked.values()) {
       const [id] = ids.slice(-1);
       if (places.has(id)) continue;
@@ -150,6 +149,14 @@ describe("Choices say what comes of them", () => {
     expect(back(positions["all but one ready"])).toBe("Keep others");
     expect(back(positions["before the end of a phase"], "B")).toBe("Undo card 2");
     expect(back(positions["a plan half made"])).toBe("Undo card 1");
+  });
+
+  test("in the list of moves a card to keep is named; a play says what it does; buttons have labels of their own", () => {
+    const list = (of: View<AllYourBase>) => ways(of).map(({ move, touches: ids }) => does(move, ids, of));
+    const keeping = list(view(positions["what to keep"], "B")).map((phrase) => phrase && speak(phrase));
+    expect(keeping).toEqual(["Keep yellow wheel 4", "Keep green circles 1", "Keep blue hammers 5", "Keep black arrow 1", undefined]);
+    const playing = new Set(list(view(positions["a plan half made"])).map((phrase) => phrase?.key));
+    expect(playing).toEqual(new Set(["build", "equip", "install"].map((use) => `allYourBase.choice.do.${use}`)).add(undefined as never));
   });
 
   test("the one button: ready, or what the card does for good", () => {

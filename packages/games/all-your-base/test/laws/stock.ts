@@ -1,4 +1,4 @@
-import type { Match, Rng } from "@baseboard/kit";
+import { type Match, pliesIn, type Rng } from "@baseboard/kit";
 import { allCards } from "../../rules/cards.ts";
 import { CUBES, tiles } from "../../rules/constants.ts";
 import { groundOf, optionsFor } from "../../rules/ground.ts";
@@ -63,9 +63,15 @@ function askRulings({ state: { table } }: Match<AllYourBase>, rng: Rng): void {
 
 /** Ruling 20: when a part is over its software is gone again; so bases are put together anew from what was told. */
 function scoreAgain({ log, state: { table } }: Match<AllYourBase>): void {
-  if (!log.at(-1)?.events.some(({ type }) => type === "scored")) return;
+  const standing: typeof log = [];
+  for (const line of log) {
+    const plies = pliesIn(line.events);
+    if (plies < 0) standing.splice(plies);
+    else if (plies > 0) standing.push(line);
+  }
+  if (!standing.at(-1)?.events.some(({ type }) => type === "scored")) return;
   let bases = table.bases.map((): StationInWords[] => []);
-  for (const event of log.flatMap(({ events }) => events as Event[])) {
+  for (const event of standing.flatMap(({ events }) => events as Event[])) {
     retell(bases, event);
     if (event.type !== "scored") continue;
     const points = bases.map((stations) => sum(stations.map(pointsInWords)));

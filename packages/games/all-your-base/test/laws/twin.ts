@@ -21,21 +21,26 @@ function exchange({ table, hands, box }: GameState, seat: Seat, rng: Rng): void 
   const first = firstDeck(hands.length, table.options);
   const later = box.out.filter((card) => !first.includes(card));
   const gone = box.out.length - later.length;
+  // Cards that it has passed on itself stay where they are.
+  const known = hands[seat].passed;
   const unseen = rng.shuffle([
     ...box.out.filter((card) => first.includes(card)),
-    ...others.flatMap((hand) => listed(hand.cards)),
+    ...others.flatMap((hand) => listed(hand.cards)).filter((card) => !known[card]),
     ...box.deck,
   ]);
   const out = unseen.filter((card) => first.includes(card)).slice(0, gone);
   const rest = unseen.filter((card) => !out.includes(card));
   box.out = [...later, ...out].sort((a, b) => a - b);
   for (const hand of others) {
-    const cards: Card[] = rest.splice(0, listed(hand.cards).length);
+    const stay = listed(hand.cards).filter((card) => known[card]);
+    const cards: Card[] = [...stay, ...rest.splice(0, listed(hand.cards).length - stay.length)];
     const kept = listed(hand.keeps).length;
     hand.cards = inNumbers(cards);
     hand.keeps = inNumbers(rng.shuffle(cards).slice(0, kept));
   }
   box.deck = rest;
+  const nowhere = [...box.deck, ...box.out];
+  for (const hand of others) hand.passed = inNumbers(listed(hand.passed).filter((card) => !hand.cards[card] && !nowhere.includes(card)));
 }
 
 /** A plan of another seat is its secret, and so is how far it has come, but for whether it is ready. In a clash all plays are shown; who has left plans nothing more. */

@@ -54,6 +54,17 @@ describe("Positions that are none", () => {
     ["a stranger's base", `${start}\nF drop\ndeck rest`, /no F/],
     ["a stranger ready", `${start}\nE ready\ndeck rest`, /no E/],
     ["a stranger gone", `${start}\nE gone\ndeck rest`, /no E/],
+    [
+      "a card passed on and held",
+      "players 3\npart 1 turn 2 start A\nA holds rd1\nA passed rd1\ndeck rest",
+      /A holds rd1, and has passed it on/,
+    ],
+    [
+      "a card passed on to the deck",
+      "players 3\npart 1 turn 2 start A\nA passed rd1\ndeck rest",
+      /A has passed rd1 on, which is in nobody's hand/,
+    ],
+    ["a card passed on in the first turn", `${start}\nA passed rd1\nB holds rd1\ndeck rest`, /before the second turn/],
     ["one alone who stays", `${start}\nA gone\nB gone\ndeck rest`, /Two at least have not left/],
     ["a plan of somebody gone", `${start}\nA holds rd1\nA plans build rd1\nA gone\ndeck rest`, /A has left, and plans nothing/],
     ["a choice of somebody gone", `${start}\n${goneInClash}\ndeck rest`, /B has left, so nobody is asked/],

@@ -124,6 +124,7 @@ describe("Clashes", () => {
           "A drop",
           "B hammers:y circles wheel",
           "B holds kw6 rb4",
+          "B passed ra6",
           "C bricks bricks",
           "C holds ra6 bc6 wb6",
           "discards rd1 yd6 ww1 gb2 bb1",

@@ -27,7 +27,9 @@ describe("Drawing", () => {
           "part 1 turn 2 start B",
           ...bases,
           "A holds rc3 rb4 ya5 yd6 kb2 kw1",
+          "A passed rw5 ra6",
           "B holds yb3 yw4 rw5 ra6 kw6 kc1",
+          "B passed ya5 yd6",
           "discards rd1 rh2 yh1 yc2",
         ),
       );
@@ -39,7 +41,9 @@ describe("Drawing", () => {
           "part 1 turn 3 start A",
           ...bases,
           "A holds rc3 rb4 ya5 yd6 kw6 kc1",
+          "A passed rw5 ra6",
           "B holds yb3 yw4 rw5 ra6 kb2 kw1",
+          "B passed ya5 yd6",
           "discards yh1 yc2 rd1 rh2",
         ),
       );

@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { listed } from "../../rules/plan.ts";
+import { cardText } from "../../rules/text/codes.ts";
 import { bars, does, matchOn, on, open, table, written } from "./scenes.ts";
 
 const hands = ["A holds rd1 rh2 rc3 rb4 rw5", "B holds yh1 yc2 yb3 yw4 ya5", "C holds gc1 gb2 gw3 ga4 gd5"];
@@ -26,7 +28,27 @@ describe("Keeping and passing", () => {
       "Everybody passes 1 card to the left.",
       "Phase 1, turn 2: B comes first.",
     );
-    here.becomes(table("part 1 turn 2 start B", ...bases, "A holds rc3 rb4 ga4", "B holds yw4 ya5 rw5", "C holds gw3 gd5 yb3"));
+    const passed = ["A passed rw5", "B passed yb3", "C passed ga4"];
+    here.becomes(table("part 1 turn 2 start B", ...bases, "A holds rc3 rb4 ga4", "B holds yw4 ya5 rw5", "C holds gw3 gd5 yb3", ...passed));
+  });
+
+  test("11: a seat knows what it has passed on, until it has the card again, or the phase is over", () => {
+    const here = on(
+      "players 2",
+      "A holds rd1 rh2 rc3 rb4 rw5 ra6",
+      "A passed yh1 kd2",
+      "B holds yh1 yc2 yb3 yw4 ya5 yd6",
+      "discards kd2",
+      "part 1 turn 2 start B",
+    );
+    here.plays("A: build rd1", "A: build rh2", "A: keep rc3", "A: keep rb4", "A: ready");
+    here.plays("B: build yb3", "B: build yc2", "B: keep yw4", "B: keep ya5", "B: ready");
+    const hand = (seat: number) => here.match.view(seat).hand!;
+    expect(listed(hand(0).passed).map(cardText)).toEqual(["rw5", "ra6", "kd2"]);
+    expect(listed(hand(1).passed).map(cardText)).toEqual(["yh1", "yd6"]);
+    const end = matchOn("players 2", "part 1 turn 5 start B", "A holds rd1 rh2", "A passed yh1", "B holds yh1 yc2");
+    does(end, "A: build rd1", "A: build rh2", "A: ready", "B: build yh1", "B: build yc2", "B: ready");
+    expect(end.state.hands.map(({ passed }) => passed)).toEqual([{}, {}]);
   });
 
   test("10: in every phase to the left", () => {

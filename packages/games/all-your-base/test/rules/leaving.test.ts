@@ -66,7 +66,9 @@ describe("Giving up", () => {
 
   test("31: what it keeps comes by lot, too, and the rest is passed on", () => {
     const here = on("A holds rd1 rh2 rc3 rb4 rw5", "B drop", "C drop").plays("A: resign", "B: ready", "C: ready * 4 3 2 1");
-    here.becomes(table("part 1 turn 2 start B", "A drop hammers", "A holds rc3 rb4", ...three, "B holds rw5", "discards rd1 rh2"));
+    here.becomes(
+      table("part 1 turn 2 start B", "A drop hammers", "A holds rc3 rb4", "A passed rw5", ...three, "B holds rw5", "discards rd1 rh2"),
+    );
   });
 
   test("31: a plan that was begun is dropped; one that was ready is played", () => {
@@ -82,7 +84,9 @@ describe("Giving up", () => {
   test("31: of a turn that was ready the cards that were kept stay, too", () => {
     on("A holds rd1 rh2 rc3 rb4 rw5", "A plans build rd1, build rh2", "A keeps rb4 rw5", "A ready", "B drop", "C drop")
       .plays("A: resign", "B: ready", "C: ready")
-      .becomes(table("part 1 turn 2 start B", "A drop hammers", "A holds rb4 rw5", ...three, "B holds rc3", "discards rd1 rh2"));
+      .becomes(
+        table("part 1 turn 2 start B", "A drop hammers", "A holds rb4 rw5", "A passed rc3", ...three, "B holds rc3", "discards rd1 rh2"),
+      );
   });
 
   test("31: the last one who was waited for leaves: the turn is shown at once", () => {

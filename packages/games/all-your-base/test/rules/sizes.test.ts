@@ -92,11 +92,12 @@ describe("Setting up", () => {
     expect(table).toMatchObject({ stacks: Array(6).fill(tiles), supply: [20, 20, 20, 20], part: 1, turn: 1, phase: "plan", discards: [] });
     expect(table.bases).toEqual(Array(seats).fill({ stations: [], points: [], cards: hand, ready: false, gone: false }));
     expect(hands.map(({ cards: held }) => Object.keys(held).length)).toEqual(Array(seats).fill(hand));
-    for (const { first, second, keeps } of hands)
-      expect({ first, second, keeps }).toEqual({
+    for (const { first, second, keeps, passed } of hands)
+      expect({ first, second, keeps, passed }).toEqual({
         first: { card: NONE, use: "", at: NONE },
         second: { card: NONE, use: "", at: NONE },
         keeps: {},
+        passed: {},
       });
   });
 

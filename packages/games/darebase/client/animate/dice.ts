@@ -5,7 +5,6 @@ import { endRank } from "../../rules/squares.ts";
 import type { EventOf } from "../../rules/state.ts";
 import { crossOutPicture, hourglassPicture, passPicture } from "../art/moments.ts";
 import type { Spot } from "../layout.ts";
-import { sizeOfDie } from "../nodes/dice.ts";
 import type { Scene } from "../scene.ts";
 import { sign } from "./passing.ts";
 
@@ -30,7 +29,7 @@ export const advance = (scene: Scene, { rolled }: EventOf<"diceAdvanced">): Step
           const gone = inOut(part(k, 0.12, 0.6));
           const [from, to] = [scene.dice.slot(i + 1), scene.dice.slot(i)];
           die.position.set(between(from.x, to.x, gone), between(from.y, to.y, gone));
-          die.scale.set(between(sizeOfDie(i + 1), sizeOfDie(i), gone));
+          die.scale.set(between(from.scale, to.scale, gone));
         }
         if (k < 0.35) liftOut(scene, k / 0.35);
         else tumbleIn(scene, rolled, (k - 0.35) / 0.65);
@@ -53,11 +52,11 @@ function liftOut(scene: Scene, k: number): void {
 /** The rolled die enters from beyond the end of the queue, spinning and changing its face until the last turn. */
 function tumbleIn(scene: Scene, rolled: number, k: number): void {
   const [die] = scene.dice.dice;
-  const { x, y } = scene.dice.slot(2);
+  const { x, y, scale } = scene.dice.slot(2);
   const left = 1 - out(k);
   die.show(k > 0.7 ? rolled : 1 + ((rolled + TUMBLE - Math.floor((k / 0.7) * TUMBLE)) % 6));
   die.position.set(x + 90 * left, y);
-  die.scale.set(sizeOfDie(2));
+  die.scale.set(scale);
   die.spin(7.5 * left);
   die.lift(60 * Math.abs(Math.cos(out(k) * Math.PI * 1.5)) * left);
   die.alpha = part(k, 0, 0.25);
@@ -68,7 +67,7 @@ export const pass = (scene: Scene, { seat }: EventOf<"passed">): Step =>
   scene.transition(SHAKE, {
     moves() {
       const { capture, back, side } = scene.tones;
-      const crosses = [0, 1].map((i) => sign(scene, scene.dice.slot(i), crossOutPicture(capture, back)));
+      const crosses = [0, 1].map((i) => sign(scene, scene.dice.slot(i), crossOutPicture(capture, back), scene.dice.slot(i).scale));
       return together([
         ...[0, 1].map((i) => shakeDie(scene, i)),
         ...crosses,

@@ -1,7 +1,7 @@
 import type { Seat } from "@baseboard/kit";
 import { blurred, darker, lighter, type Picture, traceShape } from "@baseboard/stage/pieces";
 import { fonts } from "@baseboard/stage/tokens";
-import { SLOT } from "../layout.ts";
+import { CUBE_TEXT, SLOT } from "../layout.ts";
 import { seatPalette } from "./pawn.ts";
 
 const WIDTH = SLOT.width - 10;
@@ -38,11 +38,11 @@ export const cubePicture = (seat: Seat, number: number): Picture => ({
     box(0, 1.6);
     pen.stroke();
     pen.fillStyle = ink;
-    pen.font = `800 34px ${fonts.text.map((name) => `"${name}"`).join(",")}`;
+    pen.font = `800 ${CUBE_TEXT.number}px ${fonts.text.map((name) => `"${name}"`).join(",")}`;
     pen.textAlign = "center";
-    pen.fillText(String(number), PAD + WIDTH / 2 - 10, top + HEIGHT / 2 + 12.5);
+    pen.fillText(String(number), PAD + WIDTH / 2 - 11, top + HEIGHT / 2 + 15.5);
     pen.beginPath();
-    traceShape(pen, shape, PAD + WIDTH / 2 + 15, top + HEIGHT / 2, 9);
+    traceShape(pen, shape, PAD + WIDTH / 2 + 16, top + HEIGHT / 2, 9);
     pen.fill();
   },
 });

@@ -6,7 +6,7 @@ import type { Tones } from "./tones.ts";
 /** Children's drawings in the free corners: a sun and a star, and a hopscotch. */
 export function drawDecor(chalk: Chalk, { field, width }: Layout, { decor: [pink, orange, mint] }: Tones): void {
   const bottom = field.y + field.height;
-  drawSun(chalk, { x: 64, y: bottom - 176 }, orange);
+  drawSun(chalk, { x: 64, y: bottom - 164 }, orange);
   drawStar(chalk, { x: 64, y: bottom - 60 }, 34, mint);
   drawHopscotch(chalk, { x: width - 64, y: bottom - 76 }, pink);
 }

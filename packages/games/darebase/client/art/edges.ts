@@ -8,19 +8,25 @@ import type { Tones } from "./tones.ts";
 export function drawEdges(chalk: Chalk, place: Layout, tones: Tones): void {
   drawScale(chalk, place, tones);
   for (const seat of [BLUE, YELLOW])
-    chalk.box(place.benchBox(seat), { width: place.portrait ? 5 : 4, colour: tones.side[seat], press: 0.6 });
+    chalk.box(place.benchBox(seat), { width: place.shape === "wide" ? 4 : 5, colour: tones.side[seat], press: 0.6 });
   drawQueue(chalk, place, tones);
 }
 
+/** On a phone the words below the power scale leave its arrow this part of the length. */
+const ARROW = 0.36;
+
 /** Ten slots, and below them an arrow that widens towards the strong end. */
 function drawScale(chalk: Chalk, place: Layout, { white, cross }: Tones): void {
-  const { width, height } = SLOT;
+  const { scale } = place.slot(0);
+  const [width, height] = [SLOT.width * scale, SLOT.height * scale];
   for (let i = 0; i < SLOTS; i++) {
     const { x, y } = place.slot(i);
     chalk.box({ x: x - width / 2, y: y - height / 2, width, height }, { width: 3.4, colour: white, press: 0.55 });
   }
-  const [left, right] = [place.slot(0).x - width / 2, place.slot(SLOTS - 1).x + width / 2];
-  const middle = place.slot(0).y + height / 2 + 13;
+  const isWide = place.shape === "wide";
+  const left = place.slot(0).x - width / 2;
+  const right = left + (place.slot(SLOTS - 1).x + width / 2 - left) * (isWide ? 1 : ARROW);
+  const middle = isWide ? place.slot(0).y + height / 2 + 13 : place.scaleName.y;
   for (let i = 0; i < SLOTS * 2; i++) {
     const [from, to] = [i, i + 1].map((k) => left + 10 + ((right - left - 10) * k) / (SLOTS * 2));
     chalk.line(at(from, middle, to, middle), { width: 10 - 0.42 * i, colour: cross, press: 0.8 });
@@ -31,12 +37,15 @@ function drawScale(chalk: Chalk, place: Layout, { white, cross }: Tones): void {
 /** A bracket around the two current dice, and an arrow from the next one. */
 function drawQueue(chalk: Chalk, place: Layout, { white, cross }: Tones): void {
   const [first, second, third] = [0, 1, 2].map((i) => place.die(i));
-  const [left, right] = [first.x - DIE / 2 - 9, second.x + DIE / 2 + 9];
-  const [top, bottom] = [first.y - DIE / 2 - 6, first.y + DIE / 2 + 6];
+  const half = (DIE / 2) * first.scale;
+  const [left, right] = [first.x - half - 9, second.x + half + 9];
+  // On a phone the names of files are right above.
+  const rim = place.shape === "wide" ? 6 : 3;
+  const [top, bottom] = [first.y - half - rim, first.y + half + rim];
   const stick = { width: 4.5, colour: white, press: 0.85 };
   chalk.line(at(left + 15, top, left, top, left, bottom, left + 15, bottom), stick);
   chalk.line(at(right - 15, top, right, top, right, bottom, right - 15, bottom), stick);
-  const [tip, tail] = [right + 13, third.x - DIE / 2 - 8];
+  const [tip, tail] = [right + 13, third.x - half - 8];
   const arrow = { width: 5, colour: cross };
   chalk.line(at(tail, first.y, tip, first.y), arrow);
   chalk.line(at(tip + 13, first.y - 12, tip, first.y, tip + 13, first.y + 12), arrow);

@@ -8,7 +8,7 @@ import type { Tones } from "./tones.ts";
 
 const HALF = UNIT / 2;
 /** Phones use thicker lines relative to their squares. */
-const thick = ({ portrait }: Layout): number => (portrait ? 1.35 : 1);
+const thick = ({ shape }: Layout): number => (shape === "wide" ? 1 : 1.35);
 
 /** The lines of the field, the endlines, jails, bases and centers. */
 export function drawField(chalk: Chalk, place: Layout, tones: Tones): void {
@@ -21,12 +21,13 @@ export function drawField(chalk: Chalk, place: Layout, tones: Tones): void {
   }
 }
 
-function drawLines(chalk: Chalk, { field, portrait }: Layout, { white }: Tones): void {
+function drawLines(chalk: Chalk, { field, shape }: Layout, { white }: Tones): void {
   const { x, y, width, height } = field;
-  const thin = { width: portrait ? 5 : 3.8, colour: white, press: 0.6 };
+  const isPhone = shape !== "wide";
+  const thin = { width: isPhone ? 5 : 3.8, colour: white, press: 0.6 };
   for (let at = x + UNIT; at < x + width; at += UNIT) chalk.line(points(at, y, at, y + height), thin);
   for (let at = y + UNIT; at < y + height; at += UNIT) chalk.line(points(x, at, x + width, at), thin);
-  chalk.box(field, { width: portrait ? 9 : 7, colour: white, press: 0.95 });
+  chalk.box(field, { width: isPhone ? 9 : 7, colour: white, press: 0.95 });
 }
 
 /** A side's endline rank is hatched in its color, and framed. */
@@ -37,7 +38,7 @@ function drawEndlines(chalk: Chalk, place: Layout, tones: Tones): void {
       place,
     );
     const hatch = { width: 6 * thick(place), colour: tones.side[seat], press: 0.26 };
-    if (place.portrait) chalk.hatch(inner(around, 7), 21, hatch, 9, true);
+    if (place.upright) chalk.hatch(inner(around, 7), 21, hatch, 9, true);
     else chalk.hatch(inner(around, 7), 21, hatch, 9);
     chalk.box(around, { width: 7 * thick(place), colour: tones.side[seat], press: 0.9 });
   }
@@ -58,7 +59,7 @@ function drawBase(chalk: Chalk, middle: Point, colour: string, grown: number): v
 function drawJail(chalk: Chalk, seat: Seat, place: Layout, tones: Tones): void {
   const colour = tones.side[seat];
   const around = boxOf(jails[seat], place);
-  chalk.hatch(inner(around, 8), 20, { width: 4 * thick(place), colour, press: 0.42 }, 0, place.portrait);
+  chalk.hatch(inner(around, 8), 20, { width: 4 * thick(place), colour, press: 0.42 }, 0, place.upright);
   chalk.box(around, { width: 10 * thick(place), colour, press: 0.95 });
 }
 

@@ -123,10 +123,10 @@ function drawCone(pen: Pen, { color, deep }: Paint): void {
 }
 
 function drawNumber(pen: Pen, number: number, ink: string): void {
-  pen.font = `800 34px ${fonts.text.map((name) => `"${name}"`).join(",")}`;
+  pen.font = `800 38px ${fonts.text.map((name) => `"${name}"`).join(",")}`;
   pen.textAlign = "center";
   pen.fillStyle = ink;
-  pen.fillText(String(number), 0, 22);
+  pen.fillText(String(number), 0, 23);
 }
 
 /** The contact shadow, and the shadow cast to the lower right. */

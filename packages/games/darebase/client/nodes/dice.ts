@@ -5,7 +5,7 @@ import { type Allowed, allowed } from "../allowed.ts";
 import { allowedPicture } from "../art/allowed.ts";
 import { diePicture, dieShadow } from "../art/die.ts";
 import type { Tones } from "../art/tones.ts";
-import type { Layout, Spot } from "../layout.ts";
+import type { Layout, Stand } from "../layout.ts";
 
 /** A die of the queue. */
 export class Die extends Container {
@@ -40,9 +40,6 @@ export class Die extends Container {
   }
 }
 
-/** The scale of a die by its place in the queue: the next one is smaller. */
-export const sizeOfDie = (i: number): number => (i < 2 ? 1 : 0.86);
-
 /** The part of a table that determines the dice and what they allow. */
 export type Rolled = Pick<Table, "dice" | "sides" | "turn">;
 
@@ -71,7 +68,7 @@ export class Dice extends Container {
       die.show(now.dice[i]);
       die.label = `die ${i + 1}: ${now.dice[i]}`;
       die.position.copyFrom(this.slot(i));
-      die.scale.set(sizeOfDie(i));
+      die.scale.set(this.slot(i).scale);
       die.alpha = 1;
       die.spin(0);
       die.lift(0);
@@ -81,19 +78,20 @@ export class Dice extends Container {
 
   /** Shows what the dice allow the side in turn; opacity 0 to 1 during a change. */
   allow(now: Rolled, part = 1): void {
-    const lines: (Allowed | undefined)[] = allowed(now);
+    const { allowed: placeOf } = this.#place;
+    const lines: (Allowed | undefined)[] = placeOf ? allowed(now) : [];
     for (const [i, sprite] of this.#allowed.entries()) {
       const line = lines[i];
       sprite.visible = line !== undefined && part > 0;
       sprite.alpha = part;
-      if (!line) continue;
+      if (!line || !placeOf) continue;
       this.#paints.swap(sprite, allowedPicture(now.turn, line.pawn, line.points, this.#tones));
-      sprite.position.copyFrom(this.#place.allowed(i, lines.length));
+      sprite.position.copyFrom(placeOf(i, lines.length));
     }
   }
 
   /** The position of a die in the queue. */
-  slot(i: number): Spot {
+  slot(i: number): Stand {
     return this.#place.die(i);
   }
 }

@@ -1,17 +1,19 @@
+import type { Speaker } from "@baseboard/kit";
 import { square } from "@baseboard/kit/grid";
 import { label, type Paintbox, type Picture, tiling } from "@baseboard/stage/pieces";
 import { Container } from "pixi.js";
 import { FILES, RANKS } from "../../rules/squares.ts";
+import { BLUE, YELLOW } from "../../rules/state.ts";
 import { asphaltPicture, BEYOND, daylightPicture } from "../art/asphalt.ts";
 import { Chalk, crumble } from "../art/chalk.ts";
 import { drawDecor } from "../art/decor.ts";
 import { drawEdges } from "../art/edges.ts";
 import { drawField } from "../art/field.ts";
 import type { Tones } from "../art/tones.ts";
-import { type Layout, UNIT } from "../layout.ts";
+import { CUBE_TEXT, type Layout, SLOTS, type Spot } from "../layout.ts";
 
-/** The asphalt, the chalk drawings, and the labels of files and ranks. */
-export function ground(paints: Paintbox, tones: Tones, place: Layout): Container {
+/** The asphalt, the chalk drawings, and the labels of files and ranks, and of the power scale. */
+export function ground(paints: Paintbox, tones: Tones, place: Layout, speak?: Speaker): Container {
   const root = new Container();
   const size = Math.max(place.width, place.height) + 2 * BEYOND;
   const light = paints.sprite(daylightPicture(size, tones));
@@ -19,13 +21,17 @@ export function ground(paints: Paintbox, tones: Tones, place: Layout): Container
   asphalt.anchor.set(0.5);
   const chalk = paints.sprite(chalkPicture(place, tones));
   for (const node of [light, asphalt, chalk]) node.position.set(place.width / 2, place.height / 2);
-  root.addChild(light, asphalt, chalk, names(paints, tones, place));
+  root.addChild(light, asphalt, chalk, ranks(paints, tones, place), names(paints, tones, place));
+  if (speak) root.addChild(scaleName(paints, tones, place, speak({ key: "darebase.fact.power" })));
+  if (speak && place.benchName)
+    for (const seat of [BLUE, YELLOW])
+      root.addChild(name(paints, tones, speak({ key: "darebase.bench" }), place.names.size, place.benchName(seat)));
   return root;
 }
 
 /** All chalk, in one picture. */
 const chalkPicture = (place: Layout, tones: Tones): Picture => ({
-  key: `chalk ${place.portrait} ${place.halfTurned}`,
+  key: `chalk ${place.width} ${place.height} ${place.halfTurned}`,
   width: place.width,
   height: place.height,
   coarse: 2,
@@ -33,32 +39,55 @@ const chalkPicture = (place: Layout, tones: Tones): Picture => ({
     const chalk = new Chalk(pen, 21);
     drawField(chalk, place, tones);
     drawEdges(chalk, place, tones);
-    if (!place.portrait) drawDecor(chalk, place, tones);
+    if (place.shape === "wide") drawDecor(chalk, place, tones);
     crumble(pen, pixels);
   },
 });
 
-/** a to h and 1 to 11, always upright. A phone has no space below its field: the letters are in the corners of the lowest squares. */
-function names(paints: Paintbox, tones: Tones, place: Layout): Container {
+/** Who is how strong: the ordinals of the slots of the power scale, below their cubes. */
+function ranks(paints: Paintbox, tones: Tones, { slot }: Layout): Container {
   const root = new Container();
-  const { field, portrait, halfTurned } = place;
-  const put = (text: string, x: number, y: number) => {
-    const name = label(paints, text, portrait ? 27 : 21, tones.text, 700);
-    name.position.set(x, y);
-    name.alpha = 0.8;
-    root.addChild(name);
-  };
+  for (let i = 0; i < SLOTS; i++) {
+    const { x, y, scale } = slot(i);
+    const rank = label(paints, `${i + 1}.`, CUBE_TEXT.ordinal * scale, tones.text, 600);
+    rank.position.set(x, y);
+    rank.alpha = 0.5;
+    root.addChild(rank);
+  }
+  return root;
+}
+
+/** What the power scale is: before its strong end, or on a phone below the other one. */
+function scaleName(paints: Paintbox, tones: Tones, { scaleName: { x, y, size, lines } }: Layout, text: string): Container {
+  const root = new Container();
+  for (const [i, line] of (lines === 1 ? [text] : text.split(/(?<=,) /)).entries()) {
+    const words = name(paints, tones, line, size, { x, y: y + i * 1.15 * size });
+    words.anchor.set(1, 0.5);
+    root.addChild(words);
+  }
+  return root;
+}
+
+/** Words written on the ground, around this point. */
+function name(paints: Paintbox, tones: Tones, text: string, size: number, { x, y }: Spot) {
+  const words = label(paints, text, size, tones.text, 700);
+  words.position.set(x, y);
+  words.alpha = 0.8;
+  return words;
+}
+
+/** a to h and 1 to 11, always upright: beside the field and below it, where no pawn stands. */
+function names(paints: Paintbox, tones: Tones, { names: by, spot, upright, halfTurned }: Layout): Container {
+  const root = new Container();
+  const put = (text: string, at: Spot) => root.addChild(name(paints, tones, text, by.size, at));
   const [near, left] = [halfTurned ? RANKS : 1, halfTurned ? FILES - 1 : 0];
   for (let file = 0; file < FILES; file++) {
     const at = square(file, near);
-    const { x, y } = place.spot(at);
-    if (portrait) put(at[0], x - UNIT / 2 + 13, y + UNIT / 2 - 16);
-    else put(at[0], field.x - 15, y);
+    put(at[0], upright ? by.below(spot(at).x) : by.aside(spot(at).y));
   }
   for (let rank = 1; rank <= RANKS; rank++) {
-    const { x, y } = place.spot(square(left, rank));
-    if (portrait) put(String(rank), field.x - 25, y);
-    else put(String(rank), x, field.y + field.height + 17);
+    const at = spot(square(left, rank));
+    put(String(rank), upright ? by.aside(at.y) : by.below(at.x));
   }
   return root;
 }

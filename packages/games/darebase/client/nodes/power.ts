@@ -3,7 +3,7 @@ import type { Paintbox } from "@baseboard/stage/pieces";
 import { Container, type Sprite } from "pixi.js";
 import { BLUE, pawnNumbers, YELLOW } from "../../rules/state.ts";
 import { cubePicture, cubeShadow } from "../art/cube.ts";
-import type { Layout, Spot } from "../layout.ts";
+import type { Layout, Stand } from "../layout.ts";
 
 /** A cube of the power scale, labeled like its pawn with a `~`. */
 export class Cube extends Container {
@@ -59,14 +59,14 @@ export class Power extends Container {
     for (const [name, cube] of this.#cubes) {
       const at = power.indexOf(name);
       cube.fade(at < 0 ? 0 : 1);
-      cube.scale.set(1);
+      cube.scale.set(this.slot(0).scale);
       cube.lift(0);
       if (at >= 0) cube.position.copyFrom(this.slot(power.length - 1 - at));
     }
   }
 
   /** The center of a slot; 0 is the strongest. */
-  slot(i: number): Spot {
+  slot(i: number): Stand {
     return this.#place.slot(i);
   }
 

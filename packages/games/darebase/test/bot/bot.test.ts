@@ -24,8 +24,8 @@ describe("Bots", () => {
     for (const level of Object.keys(bots)) expect(() => play(scenario, level, "greedy", `whole ${level}`)).not.toThrow();
   });
 
-  test.each(scenarios)("greedy beats random in %s", (scenario) => {
-    expect(wins(scenario, "greedy", "random", 4)).toBe(4);
+  test.each(scenarios)("greedy and the beginner beat random in %s", (scenario) => {
+    for (const level of ["greedy", "beginner"]) expect(wins(scenario, level, "random", 4)).toBe(4);
   });
 
   test("greedy brings Classic Capture-the-Flag to an end before time is up", () => {

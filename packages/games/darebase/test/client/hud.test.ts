@@ -31,8 +31,9 @@ describe("The turn sentence", () => {
     ["6 6 1", "any pawn up to 6"],
     ["4 6 1", "pawn 4 up to 6, or any pawn up to 4"],
     ["6 4 1", "pawn 4 up to 6, or any pawn up to 4"],
-    ["5 1 3", "pawn 1 up to 5"],
-    ["6 5 3", "any pawn up to 5"],
+    ["5 1 3", "pawn 1 up to 5 (pawn 5 is in jail)"],
+    ["6 5 3", "any pawn up to 5 (pawn 5 is in jail)"],
+    ["5 5 3", "any pawn up to 5"],
   ])("with dice %s, while blue 5 is in jail: %s", (dice, may) => {
     expect(turnOf(withDice(dice), 0)).toBe(`Your turn: ${may}`);
     expect(turnOf(withDice(dice), 1)).toBe(`Mina is playing: ${may}`);
@@ -73,28 +74,34 @@ describe("The hint", () => {
 
 test("turns are counted up in play", () => {
   const progressOf = (position: string) => hud(seen(position)).progress;
-  expect(speak(progressOf(swing)!)).toBe("Turn 13 of 400");
+  expect(speak(progressOf(swing)!)).toBe("Turn 13");
+  // The last turn is named once it is near.
+  const at = (turns: number) => speak(progressOf(swing.replace("turns 12", `turns ${turns}`))!);
+  expect([at(348), at(350)]).toEqual(["Turn 349", "Turn 351 of 400"]);
   expect(speak(progressOf(positions["the last turn"])!)).toBe("Turn 400 of 400");
   expect(speak(progressOf(positions["choose a base"])!)).toBe("Setting up");
   expect(progressOf(positions["a draw"])).toBeUndefined();
 });
 
-test("each side has its pawns, what it has brought in, and whom it holds", () => {
+test("each side has what it has brought in, and whom it holds", () => {
   const { seats } = hud(seen(swing));
-  expect(seats.map(({ note }) => speak(note))).toEqual(["Blue · 3 on the field, 1 in jail", "Yellow · 3 on the field, 1 in jail"]);
+  expect(seats.map(({ note }) => speak(note))).toEqual(["Blue · 0 of 2 delivered", "Yellow · 0 of 2 delivered"]);
   expect(seats.map(({ short }) => speak(short!))).toEqual(["0/2", "0/2"]);
   expect(speak(seats[0].badge!)).toBe("1 held");
   expect(speak(seats[0].held!)).toBe("holds 1 prisoner");
   const [blue, yellow] = hud(seen(positions["a fourth prisoner"])).seats;
-  expect([speak(blue.note), speak(yellow.note)]).toEqual(["Blue · 2 on the field", "Yellow · 2 on the field, 3 in jail"]);
   expect(speak(blue.held!)).toBe("holds 3 prisoners");
   expect(yellow.badge).toBeUndefined();
+  const notesOf = (position: string) => hud(seen(position)).seats.map(({ note }) => speak(note));
+  expect(notesOf(positions["one flag home"])).toEqual(["Blue · 1 of 2 at home", "Yellow · 0 of 2 at home"]);
+  expect(notesOf(positions["quick pick-up"])).toEqual(["Blue · 0 of 2 collected", "Yellow · 1 of 2 collected"]);
+  expect(notesOf(positions["a win"])).toEqual(["Blue · 2 of 2 delivered", "Yellow · 0 of 2 delivered"]);
 });
 
 describe("Facts", () => {
   const factsOf = (position: string): string[] => hud(seen(position)).facts.map(({ label, value }) => `${speak(label)}: ${value}`);
 
-  test("what each side has brought in, what the dice allow, and the turns left", () => {
+  test("what each side has brought in, and what the dice allow", () => {
     expect(factsOf(swing)).toEqual([
       "Steady Supply: 0 – 0",
       "Flags delivered: Blue: 0/2",
@@ -103,7 +110,8 @@ describe("Facts", () => {
       "Pawn 2: ≤ 4",
       "Pawn 4: ≤ 2",
       "Next die: 5",
-      "Turns left: 388",
+      "Power, strongest first: ",
+      "Yellow 4, Blue 2, Blue 1, Yellow 1, Blue 3, Yellow 3: ",
     ]);
     expect(factsOf(withDice("6 2 1"))).toEqual(expect.arrayContaining(["Pawn 2: ≤ 6", "Any pawn: ≤ 2"]));
   });
@@ -127,9 +135,11 @@ describe("Facts", () => {
     expect(factsOf(positions["a win"])).toEqual(["Steady Supply: 2 – 0", "Flags delivered: Blue: 2/2", "Flags delivered: Yellow: 0/2"]);
   });
 
-  test("the meter of turns runs empty, and no two facts have the same key", () => {
-    const meterOf = (position: string) => hud(seen(position)).facts.at(-1)?.meter;
-    expect(meterOf(positions["the first turn"])).toEqual({ value: 20, of: 20 });
+  test("the turns left are told when few are, their meter runs empty, and no two facts have the same key", () => {
+    const meterOf = (position: string) => hud(seen(position)).facts.find(({ label }) => label.key === "darebase.fact.turns")?.meter;
+    const late = (turns: number) => swing.replace("turns 12", `turns ${turns}`);
+    expect([positions["the first turn"], late(348)].map(meterOf)).toEqual([undefined, undefined]);
+    expect(meterOf(late(350))).toEqual({ value: 20, of: 20 });
     expect(meterOf(positions["the last turn"])).toEqual({ value: 1, of: 20 });
     for (const position of Object.values(positions)) {
       const keys = hud(seen(position)).facts.map(({ label }) => label.key);

@@ -1,4 +1,4 @@
-import { Match, readLine, type Seat, scripted, type View } from "@baseboard/kit";
+import { isMove, Match, readLine, type Seat, scripted, type View } from "@baseboard/kit";
 import type { LessonStep } from "@baseboard/stage/contract";
 import { expect, test } from "vitest";
 import { speakerIn } from "../../../../tools/words.ts";
@@ -23,7 +23,7 @@ function asked(): Asked[] {
   const play = (line: string): { seat: Seat; move: Move; view: View<Darebase> } => {
     const [text, dice = ""] = line.split("*");
     const { seat, act } = readLine(darebase, text);
-    if (!match || typeof act === "string") throw new Error(`"${line}" is no run.`);
+    if (!match || !isMove(act)) throw new Error(`"${line}" is no run.`);
     const view = { seat, table: structuredClone(match.state.table), hand: {} };
     chance = scripted(dice.split(" ").filter(Boolean).map(Number));
     expect(match.submit(seat, act), line).toBeUndefined();

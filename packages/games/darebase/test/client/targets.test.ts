@@ -4,7 +4,7 @@ import { picking, touched } from "@baseboard/stage/picker";
 import { neighbour, under } from "@baseboard/stage/places";
 import { describe, expect, test } from "vitest";
 import { speakerIn } from "../../../../tools/words.ts";
-import { layout } from "../../client/layout.ts";
+import { layout, type Plan } from "../../client/layout.ts";
 import { targets } from "../../client/targets.ts";
 import { touches } from "../../client/touches.ts";
 import { darebase } from "../../rules/index.ts";
@@ -12,10 +12,11 @@ import { squares } from "../../rules/squares.ts";
 import { BLUE, type Darebase, YELLOW } from "../../rules/state.ts";
 import { positions } from "../positions.ts";
 import { moments } from "../rules/play.ts";
+import { high, low, wide } from "./rooms.ts";
 
 const speak = speakerIn();
-const phone = layout(true, false);
-const laptop = layout(false, false);
+const phone = layout(high, false);
+const laptop = layout(wide, false);
 
 function view(position: string): View<Darebase> {
   const { table } = darebase.notation.readPosition(position);
@@ -27,10 +28,10 @@ const nameOf = (id: string, of = swing, picked: string[] = []): string =>
 const idsOf = (all: Target[]): string[] => all.map(({ id }) => id);
 const touchOf = (id: string, picked: string[], of: View<Darebase>) => targets(of, picked, phone).find((target) => target.id === id)?.touch;
 
-const shapes = [true, false].flatMap((portrait) => [false, true].map((halfTurned) => ({ portrait, halfTurned })));
+const shapes = [wide, high, low].flatMap((plan) => [false, true].map((halfTurned) => ({ plan, halfTurned })));
 
-describe.each(shapes)("portrait: $portrait, half turned: $halfTurned", ({ portrait, halfTurned }) => {
-  const place = layout(portrait, halfTurned);
+describe.each(shapes)("$plan.shape, half turned: $halfTurned", ({ plan, halfTurned }) => {
+  const place = layout(plan, halfTurned);
   const all = targets({ ...swing, seat: halfTurned ? YELLOW : BLUE }, [], place);
 
   test("88 squares, the pawns off the field, the power scale and the dice, each once", () => {
@@ -80,45 +81,54 @@ describe.each(shapes)("portrait: $portrait, half turned: $halfTurned", ({ portra
 });
 
 test("blue sees its endline at the bottom or the left, and so does yellow", () => {
-  const edge = (portrait: boolean, halfTurned: boolean) => {
-    const all = targets(swing, [], layout(portrait, halfTurned)).filter(({ id }) => squares.includes(id));
-    return portrait ? idsOf(all.slice(-8)) : idsOf(all.filter(({ column }) => column === 1));
+  const edge = (plan: Plan, halfTurned: boolean) => {
+    const { upright, spot } = layout(plan, halfTurned);
+    const all = targets(swing, [], layout(plan, halfTurned)).filter(({ id }) => squares.includes(id));
+    const left = Math.min(...squares.map((at) => spot(at).x));
+    return upright ? idsOf(all.slice(-8)) : idsOf(all.filter(({ id }) => spot(id).x === left));
   };
-  expect(edge(true, false)).toEqual(["a1", "b1", "c1", "d1", "e1", "f1", "g1", "h1"]);
-  expect(edge(true, true)).toEqual(["h11", "g11", "f11", "e11", "d11", "c11", "b11", "a11"]);
-  expect(edge(false, false)).toHaveLength(8);
-  expect(edge(false, false).every((id) => id.endsWith("1"))).toBe(true);
-  expect(edge(false, true).every((id) => id.endsWith("11"))).toBe(true);
+  expect(edge(high, false)).toEqual(["a1", "b1", "c1", "d1", "e1", "f1", "g1", "h1"]);
+  expect(edge(high, true)).toEqual(["h11", "g11", "f11", "e11", "d11", "c11", "b11", "a11"]);
+  for (const plan of [wide, low]) {
+    expect(edge(plan, false)).toHaveLength(8);
+    expect(edge(plan, false).every((id) => id.endsWith("1"))).toBe(true);
+    expect(edge(plan, true).every((id) => id.endsWith("11"))).toBe(true);
+  }
 });
 
-test("squares are 43 pixels and more on a phone 390 wide", () => {
-  expect((100 * 390) / phone.width).toBeGreaterThanOrEqual(43);
-  expect(targets(swing, [], phone).find(({ id }) => id === "d4")).toMatchObject({ width: 100, height: 100 });
+test("with a pawn picked, a stronger one says in its tooltip what its warning sign means; a weaker one does not", () => {
+  const tipOf = (id: string, picked: string[]) => {
+    const tip = targets(swing, picked, phone).find((target) => target.id === id)?.tip;
+    return tip && speak(tip);
+  };
+  expect(tipOf("c9", ["d4"])).toBe("Yellow 4 on c9 is stronger: it could capture Blue 2");
+  expect(["c9", "e7"].map((id) => tipOf(id, []))).toEqual([undefined, undefined]);
+  expect(tipOf("g8", ["d4"])).toBeUndefined();
 });
 
 describe("Names say what is there", () => {
   test("a pawn: whose, how strong, and with a flag", () => {
-    expect(nameOf("d4")).toBe("D4, Blue 2, second strongest of 6");
-    expect(nameOf("b5")).toBe("B5, Blue 3, fifth strongest of 6, with a flag");
-    expect(nameOf("d6", view(positions["ten turns left"]))).toBe("D6, Blue 1, fifth strongest of 5, with a flag; cross");
+    expect(nameOf("d4")).toBe("d4, Blue 2, second strongest of 6");
+    expect(nameOf("b5")).toBe("b5, Blue 3, fifth strongest of 6, with a flag");
+    expect(nameOf("d6", view(positions["ten turns left"]))).toBe("d6, Blue 1, fifth strongest of 5, with a flag; cross");
   });
 
   test("prisoners, and who is the next to be freed", () => {
     const full = view(positions["a fourth prisoner"]);
-    expect(nameOf("h1", full)).toBe("H1, Yellow 4, a prisoner");
-    expect(nameOf("h3", full)).toBe("H3, Yellow 5, a prisoner, the next to be freed");
-    expect(nameOf("a11")).toBe("A11, Blue 5, a prisoner, the next to be freed");
+    expect(nameOf("h1", full)).toBe("h1, Yellow 4, a prisoner");
+    expect(nameOf("h3", full)).toBe("h3, Yellow 5, a prisoner, the next to be freed");
+    expect(nameOf("a11")).toBe("a11, Blue 5, a prisoner, the next to be freed");
   });
 
   test("what a square is, and a flag on it", () => {
-    expect(nameOf("e6")).toBe("E6, a flag; cross");
-    expect(nameOf("d5")).toBe("D5");
-    expect(nameOf("c2")).toBe("C2; base of Blue");
-    expect(nameOf("h2")).toBe("H2; jail of Blue");
-    expect(nameOf("a10")).toBe("A10; jail of Yellow");
-    expect(nameOf("b11")).toBe("B11; endline of Yellow");
-    expect(nameOf("c10", view(positions["one all"]))).toBe("C10; base of Yellow, with a delivered flag");
-    expect(nameOf("f2", view(positions["quick pick-up"]))).toBe("F2; base of Blue, its flag collected");
+    expect(nameOf("e6")).toBe("e6, a flag; cross");
+    expect(nameOf("d5")).toBe("d5");
+    expect(nameOf("c2")).toBe("c2; base of Blue");
+    expect(nameOf("h2")).toBe("h2; jail of Blue");
+    expect(nameOf("a10")).toBe("a10; jail of Yellow");
+    expect(nameOf("b11")).toBe("b11; endline of Yellow");
+    expect(nameOf("c10", view(positions["one all"]))).toBe("c10; base of Yellow, with a delivered flag");
+    expect(nameOf("f2", view(positions["quick pick-up"]))).toBe("f2; base of Blue, its flag collected");
   });
 
   test("who waits off the field", () => {
@@ -127,14 +137,63 @@ describe("Names say what is there", () => {
 
   test("the dice, and the power scale from the strongest", () => {
     expect(nameOf("dice")).toBe("Dice now: 2 and 4, next 5");
-    expect(nameOf("power")).toBe("Power, strongest first: Yellow 4, Blue 2, Blue 1, Yellow 1, Blue 3, Yellow 3");
-    expect(nameOf("power", view(positions["the first turn"]))).toBe("Power: nobody is on the field");
+    expect(nameOf("power")).toBe(
+      "Power, strongest first: Yellow 4, Blue 2, Blue 1, Yellow 1, Blue 3, Yellow 3. Each captures those after it",
+    );
+    expect(nameOf("power", view(positions["the first turn"]))).toMatch(
+      /^Power: nobody is on the field\. Whoever comes on last is the strongest/,
+    );
   });
 
   test.each(["en", "de"])("at every moment of random matches, in %s", (language) => {
     const speaks = speakerIn(language);
     for (const match of moments(28, 3))
       for (const { name } of targets(match.view(undefined), [], laptop)) expect(speaks(name)).not.toMatch(/darebase|undefined|\$t|\{/);
+  });
+});
+
+describe("A place where the picked pawn may end says what it does there, before the touch and before the yes", () => {
+  const tipOf = (id: string, picked: string[], of: View<Darebase>, speaks = speak) => {
+    const tip = targets(of, picked, phone).find((target) => target.id === id)?.tip;
+    return tip && speaks(tip);
+  };
+  const plain = "A 2d4\nB 1e5\npower B1 A2\nflags a6 h6\ndice 2 3 5";
+
+  test.each([
+    ["captured", plain, "d4", "e5", "capture Yellow 1 on e5", "Gelb 1 auf e5 fangen"],
+    [
+      "collected",
+      "scenario quick-pick-up\nA 2c9\npower A2\ndice 2 3 5",
+      "c9",
+      "c10",
+      "take the flag on c10",
+      "die Fahne auf c10 einsammeln",
+    ],
+    ["rescued", "A 2a10\njail B 3\npower A2\nflags a6 h6\ndice 2 3 5", "a10", "a11", "free Blue 3 on a11", "Blau 3 auf a11 befreien"],
+    ["ran", plain, "d4", "d5", "run to d5", "nach d5 laufen"],
+    ["left", plain.replace("2d4", "2d1"), "d1", "bench:A2", "take Blue 2 off the field", "Blau 2 vom Spielfeld nehmen"],
+  ])("%s", (_, position, from, to, english, german) => {
+    const of = view(position);
+    for (const picked of to.startsWith("bench") ? [[from]] : [[from], [from, to]]) {
+      expect(tipOf(to, picked, of)).toBe(english);
+      expect(tipOf(to, picked, of, speakerIn("de"))).toBe(german);
+    }
+    expect(tipOf(to, [], of)).toBeUndefined();
+  });
+
+  test("with a flag to be put down, how the run ends, and what its end touched again does", () => {
+    const capture = view("A 2d4\nB 1e5\npower B1 A2\nflags d4 h6\ndice 2 4 5");
+    expect(tipOf("c4", ["d4", "e5"], capture)).toBe("capture on e5, flag on c4");
+    expect(tipOf("c4", ["d4", "e5", "c4"], capture)).toBe("capture on e5, flag on c4");
+    expect(tipOf("e5", ["d4", "e5"], capture)).toBe("capture Yellow 1 on e5");
+    expect(tipOf("c4", ["d4", "e5"], capture, speakerIn("de"))).toBe("auf e5 fangen, Fahne auf c4");
+    expect(tipOf("f10", ["f9", "f10"], view(positions["where to put the third flag"]))).toBe("deliver the flag on f10");
+  });
+
+  test("not where a further question decides it, nor on other squares", () => {
+    const third = view(positions["where to put the third flag"]);
+    expect(tipOf("f10", ["f9"], third)).toBeUndefined();
+    expect(tipOf("a1", ["f9", "f10"], third)).toBeUndefined();
   });
 });
 
@@ -159,6 +218,12 @@ describe("Choices that are asked for on the board as well", () => {
     const two = view("A 3d5\npower A3\nflags d5 e5\ndice 3 4 6");
     expect(touchOf("e5", ["d5", "d6", "bring"], two)).toBe("take:e5");
     for (const at of ["d5", "e5"]) expect(touchOf(at, ["d5", "d6"], two)).toBeUndefined();
+  });
+
+  test("no flag, by the square where the pawn ends, where none can be brought to it", () => {
+    const capture = view("A 2d4\nB 1e5\npower B1 A2\nflags d4 h6\ndice 2 4 5");
+    expect(touchOf("e5", ["d4", "e5"], capture)).toBe("leave");
+    expect(touchOf("d4", ["d4", "e5"], capture)).toBe("leave");
   });
 
   test("so that a finger delivers with three taps, and puts the third flag with a fourth", () => {

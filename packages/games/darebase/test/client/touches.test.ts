@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import { speakerIn } from "../../../../tools/words.ts";
 import { choice } from "../../client/choice.ts";
 import { layout } from "../../client/layout.ts";
+import { rivalsOf } from "../../client/rivals.ts";
 import { targets } from "../../client/targets.ts";
 import { touches } from "../../client/touches.ts";
 import { darebase } from "../../rules/index.ts";
@@ -12,6 +13,7 @@ import { resultsOf } from "../../rules/results.ts";
 import type { Darebase } from "../../rules/state.ts";
 import { positions } from "../positions.ts";
 import { moments } from "../rules/play.ts";
+import { high } from "./rooms.ts";
 
 function view(position: string): View<Darebase> {
   const { table } = darebase.notation.readPosition(position);
@@ -170,7 +172,7 @@ test.each(["en", "de"])("every touch is a place on the board, or a choice with w
   const speak = speakerIn(language);
   for (const now of [...crowded.map(view), ...[...moments(28, 2)].map((match) => match.view(match.toAct[0]))]) {
     const asked = new Map(ways(now).flatMap(({ touches: ids }) => ids.map((_, i) => [ids.slice(0, i + 1).join(" "), ids.slice(0, i + 1)])));
-    const places = new Set(targets(now, [], layout(true, false)).map(({ id }) => id));
+    const places = new Set(targets(now, [], layout(high, false)).map(({ id }) => id));
     for (const ids of asked.values()) {
       const [id] = ids.slice(-1);
       if (places.has(id)) continue;
@@ -203,7 +205,8 @@ describe("Choices say what comes of them", () => {
     ["d5 d6 leave", two, "Leave both"],
     ["d5 d6 bring", two, "Bring one flag"],
     ["d5 d6 bring take:e5", two, "The one on e5"],
-    ["d5 back", two, "Come back to d5"],
+    ["d5 back", two, "Only move a flag"],
+    ["d4 back", view(`waiting runs${far}`), "Out and back"],
     ["A3 onAndOff", view(`waiting runs${far}`), "On and off again"],
     ["c2 ok", view(positions["choose a base"]), "Put the flag on c2"],
   ])("%s", (line, of, words) => {
@@ -217,5 +220,80 @@ describe("Choices say what comes of them", () => {
         ?.touches.join(" ") ?? "";
     expect(said(line, two)).toMatch(/^Leave the flag on [de]5$/);
     expect(choice(OK, [], two)).toMatchObject({ icon: "check", primary: true });
+  });
+
+  test("and what is asked for a yes names a capture, too", () => {
+    const of = view("A 2d4\nB 1e5\npower B1 A2\nflags d4 h6\ndice 2 4 5");
+    const run = ways(of).find(({ touches: ids }) => ids.join(" ") === "d4 e5 leave");
+    expect(speak(choice("leave", ["d4", "e5"], of, run?.move).label)).toBe("Capture on e5, move no flag");
+    expect(said("d4 e5 leave", of)).toBe("Leave it on d4");
+  });
+});
+
+describe("A question is asked with its choices", () => {
+  const speak = speakerIn();
+  const asked = (line: string, of: View<Darebase>): string | undefined => {
+    const picked = line.split(" ");
+    const { asks } = choice(picked.pop() ?? "", picked, of);
+    return asks && speak(asks);
+  };
+  const two = view("A 3d5\npower A3\nflags d5 e5\ndice 3 6 4");
+  const endline = far.replace("2d4", "2d1");
+
+  test.each([
+    ["d4 d6 leave", view("A 3d4\npower A3\nflags d5 h11\ndice 3 2 5"), "Touch where the flag from d5 shall lie."],
+    ["d5 d6 leave", two, "Touch where one of the flags shall lie."],
+    ["d5 d6 bring take:e5", two, "Which of the two flags comes there?"],
+    ["f9 f10 bring third:e6", view(positions["where to put the third flag"]), "Where shall the third flag lie?"],
+    ["e1 f2 asIs", view(positions["fresh again"]), "Off on its way, to come back the strongest?"],
+    ["d1 off", view(endline), "Touch its end, or: off, to return the strongest."],
+    [
+      "d1 fresh",
+      view(endline.replace("B1 A2", "A2 B1")),
+      "Touch its end, or: off, to return the strongest; off and back, the strongest at once.",
+    ],
+    ["d5 back", two, "Touch its end, or: off, to return the strongest; only move a flag, and come back."],
+    ["A3 onAndOff", view(`waiting runs${far}`), "Touch its end, or: on and off again, to change nothing."],
+    ["d4 back", view(`waiting runs${far}`), "Touch its end, or: out and back, even to change nothing."],
+  ])("%s", (line, of, words) => {
+    expect(asked(line, of)).toBe(words);
+  });
+
+  test("no flag comes along to a capture, and the question says so", () => {
+    const hunt = (flags: string) => view(`A 2d4\nB 1d6\npower B1 A2\nflags ${flags}\ndice 2 4 5`);
+    expect(asked("d4 d6 leave", hunt("d4 h6"))).toBe("No capture with a flag in hand: touch where the one from d4 stays.");
+    expect(asked("d4 d6 leave", hunt("d4 d5"))).toBe("No capture with a flag in hand: touch where one of them stays.");
+  });
+
+  test("where nothing is left to press, the answer says what to touch", () => {
+    const { next } = choice("back", ["d5"], view("A 3d5\npower A3\nflags d5 h11\ndice 3 2 4"));
+    expect(next && speak(next)).toBe("Touch where the flag from d5 shall lie.");
+    expect(choice("off", ["d1"], view(endline)).next).toBeUndefined();
+  });
+
+  test("of what was answered, the other answers go", () => {
+    const { label, short } = choice("bring", ["d5", "d6"], two);
+    expect(short).toEqual(label);
+  });
+});
+
+describe("Of the other side's pawns", () => {
+  const of = view("A 2d4\nB 1e5 3e10 4d6\npower B1 B3 A2 B4\nflags a6 h6\ndice 2 3 5");
+  const seen = (picked: string[], pawn = 2) => {
+    const live = [...new Set(ways(of).flatMap(({ touches: ids }) => (ids[0] === picked[0] ? [ids[1]] : [])))];
+    return rivalsOf({ picked, live }, of.table, pawn).map(({ at, isWeaker, isInReach }) => [at, isWeaker, isInReach]);
+  };
+
+  test("those that are weaker are in reach only where the picked one can end", () => {
+    expect(seen(["d4"])).toEqual([
+      ["e5", true, true],
+      ["e10", true, false],
+      ["d6", false, false],
+    ]);
+    expect(seen(["d4", "e5"]).map(([, , isInReach]) => isInReach)).toEqual([true, false, false]);
+  });
+
+  test("a pawn that comes on is stronger than all", () => {
+    expect(seen(["A3"], 3).map(([, isWeaker]) => isWeaker)).toEqual([true, true, true]);
   });
 });

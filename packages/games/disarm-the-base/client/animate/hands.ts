@@ -14,7 +14,7 @@ import type { Look } from "./flights.ts";
 export const face =
   ({ tones }: Scene, card: Card): Look =>
   (size) =>
-    cardPicture(card, size, false, tones);
+    cardPicture(card, size, "open", tones);
 export const back =
   ({ tones }: Scene): Look =>
   (size) =>
@@ -67,7 +67,7 @@ export function cardsShown(scene: Scene, now: Table, seat: Seat): Shown[] {
   const { cards, piles } = now.players[seat];
   const show = (box: Box, card: Card): Shown => ({
     box,
-    picture: isOwn(scene, seat) ? cardPicture(card, box, false, scene.tones) : stampPicture(card, box, scene.tones),
+    picture: isOwn(scene, seat) ? cardPicture(card, box, "open", scene.tones) : stampPicture(card, box, scene.tones),
   });
   return [
     ...[...new Set(cards)].map((card) => show(cardBox(scene, now, seat, card, undefined), card)),

@@ -7,7 +7,7 @@ import { guardPicture } from "../art/guard.ts";
 import { passage } from "../passage.ts";
 import type { Scene } from "../scene.ts";
 import { stride, wayPast } from "../tween.ts";
-import { hutPlaces } from "../visibility.ts";
+import { hutPlaces, standOf } from "../visibility.ts";
 import { ring } from "./passing.ts";
 
 const WALK = 460;
@@ -21,8 +21,12 @@ export const walk = (scene: Scene, { seat, from, to }: EventOf<"went">): Step =>
   scene.transition(WALK, {
     moves(was) {
       const pawn = scene.pawn(seat);
-      const goes = stride(pawn, was.pawns[seat], passage(scene.place, from, to));
-      const height = scene.place.pawnSize * 0.4;
+      const { place, before } = scene;
+      const home = standOf(place, before.table, seat);
+      // Dragged there, it only takes its place.
+      const isThere = Math.hypot(was.pawns[seat].x - home.x, was.pawns[seat].y - home.y) > place.pawnSize;
+      const goes = stride(pawn, was.pawns[seat], isThere ? [] : passage(place, from, to));
+      const height = isThere ? 0 : place.pawnSize * 0.4;
       scene.pawns.hideRing();
       scene.pawns.setChildIndex(pawn, scene.pawns.children.length - 1);
       return (k) => {

@@ -1,20 +1,23 @@
+import type { Phrase } from "@baseboard/kit";
 import { faded, type Picture, write } from "@baseboard/stage/pieces";
-import type { Size } from "@baseboard/stage/places";
+import type { Box, Size } from "@baseboard/stage/places";
 import { marks } from "@baseboard/stage/tokens";
-import { type Card, kindOf, NONE } from "../../rules/cards.ts";
+import { type Card, isRed, kindOf, NONE } from "../../rules/cards.ts";
 import { planeLetters } from "../../rules/text/codes.ts";
+import { effectOf, faceOf, inBrief, inShort } from "../card-words.ts";
+import { broken, heightOf, type Lines, writeLines } from "./lines.ts";
 import { edge, LEAST, line, plate, sized, slab } from "./material.ts";
 import { drawPlane } from "./planes.ts";
 import { drawSign } from "./signs.ts";
 import { drawSymbol } from "./symbols.ts";
-import { cardTones, type Tones } from "./tones.ts";
+import { bands, cardTones, type Tones } from "./tones.ts";
 
 type Pen = CanvasRenderingContext2D;
 
 /** Arrows clockwise from the top: gates and lights are identified by an arrow in any language, with north up as on the map. */
 const arrows = "↑↗→↘↓↙←↖";
 
-/** The text beside a card's picture: a hangar's number, a plane's letter, an arrow; a star for any. */
+/** The text beside a card's picture: a hangar's number, a plane's letter, an arrow; nothing for any. */
 export function markOf(card: Card): string {
   const { does, of } = kindOf(card);
   if (of === NONE) return "";
@@ -42,19 +45,153 @@ function drawArrow(pen: Pen, turn: number, x: number, y: number, size: number, i
 
 const inkOf = (card: Card, { isNight }: Tones): string => cardTones[kindOf(card).does][isNight ? 0 : 1];
 
-/** A card in the own hand, full size; `isDull` if it has no effect now. */
-export const cardPicture = (card: Card, size: Size, isDull: boolean, tones: Tones): Picture =>
-  sized(`card ${card} ${isDull}`, size, (pen, w, h) => {
-    drawBody(pen, w, h, inkOf(card, tones), tones, isDull);
-    const ink = isDull ? tones.faint : inkOf(card, tones);
-    const mark = markOf(card);
-    const text = Math.max(LEAST, Math.min(w * 0.3, h * 0.26));
-    const room = Math.min(w * 0.78, h - text * 1.5);
-    drawEmblem(pen, card, w / 2, mark ? h * 0.5 + text * 0.36 : h * 0.5, Math.min(room, w * (mark ? 0.66 : 0.74)), ink);
-    if (mark) drawMark(pen, mark, w / 2, text * 0.78, text, isDull ? tones.faint : tones.cardInk);
-    else drawStar(pen, w - text * 0.55, text * 0.6, text * 0.3, ink);
-    if (isDull) drawSign(pen, "lock", w - Math.max(14, w * 0.12), h - Math.max(14, w * 0.12), Math.max(13, w * 0.11));
+/** Space between what is on a card and its edge, and between picture and words. */
+const PAD = 7;
+/** Font sizes of a card's name and of what it does, the largest that fits first. */
+const NAME = { sizes: [29, 25, LEAST], weight: 700 };
+const EFFECT = { sizes: [26, LEAST], weight: 500 };
+/** From this ratio of width to height on, words are beside the picture. */
+const WIDE = 1.45;
+/** A narrower card has no room for words across it. */
+const NARROW = 200;
+/** Size of a picture beside a name, and the height of that line. */
+const ICON = 30;
+/** A picture above words is not lower than this, nor than this part of the card if there is a line about what it does. */
+const SMALLEST = 29;
+const PICTURE = 0.26;
+
+/** How a card in the own hand lies there: it can be played, has no effect now, or waits for the own turn. */
+export type Standing = "open" | "locked" | "waiting";
+
+/** A card in the own hand, full size: picture, name, and what it does, as far as there is room. What cannot be played now is dim. */
+export const cardPicture = (card: Card, size: Size, standing: Standing, tones: Tones): Picture =>
+  sized(`card ${card} ${standing}`, size, (pen, w, h) => {
+    const isLocked = standing === "locked";
+    const ink = isLocked ? tones.faint : inkOf(card, tones);
+    drawBody(pen, w, h, ink, tones, standing !== "open");
+    drawBand(pen, card, w, h, tones, standing !== "open");
+    const words = standing === "open" ? tones.cardInk : tones.cardFaint;
+    const look: Look = { card, ink, words, tones };
+    const sign = Math.max(13, Math.min(w, h) * 0.11);
+    const head = isLocked ? 2 * sign + 4 : 0;
+    const free = h - bandOf(h);
+    const says = [effectOf, inShort, inBrief].map((words) => words(card));
+    const isDrawn =
+      says.some(
+        (each) => drawAcross(pen, look, w, free, each) || drawDown(pen, look, w, free, each) || drawHeaded(pen, look, w, free, head, each),
+      ) ||
+      drawAcross(pen, look, w, free) ||
+      drawDown(pen, look, w, free);
+    if (!isDrawn) drawWordless(pen, look, w, free);
+    // On the side of the picture: words begin to the right of it, or below.
+    if (isLocked) drawSign(pen, "lock", sign + 4, sign + 4, sign);
   });
+
+interface Look {
+  card: Card;
+  ink: string;
+  /** The color of its name and its mark. */
+  words: string;
+  tones: Tones;
+}
+
+/** Words in a box of this size, as large as they fit; undefined without a language, or if they do not fit. */
+function fitting(
+  pen: Pen,
+  { tones: { speak } }: Look,
+  say: Phrase,
+  { width, height }: Size,
+  { sizes, weight }: typeof NAME,
+): Lines | undefined {
+  if (!speak) return undefined;
+  for (const size of sizes) {
+    const lines = broken(pen, speak(say), width, size, weight);
+    if (lines && heightOf(lines) <= height) return lines;
+  }
+  return undefined;
+}
+
+/** A low card: its words beside its picture; with what it says, if anything. Returns whether there is room for that. */
+function drawAcross(pen: Pen, look: Look, w: number, h: number, says?: Phrase): boolean {
+  if (w < h * WIDE) return false;
+  const high = h - 2 * PAD;
+  const picture = Math.min(high, w * 0.28);
+  const [x, width] = [picture + 2.5 * PAD, w - picture - 3.5 * PAD];
+  const name = fitting(pen, look, faceOf(look.card), { width, height: Math.min(high, 62) }, NAME);
+  if (!name) return false;
+  const effect = says && fitting(pen, look, says, { width, height: high - heightOf(name) }, EFFECT);
+  if (says && !effect) return false;
+  drawMarked(pen, look, { x: PAD, y: PAD, width: picture, height: high });
+  const top = (h - heightOf(name) - heightOf(effect)) / 2;
+  writeLines(pen, effect, x, writeLines(pen, name, x, top, look.words, "left"), look.tones.cardFaint, "left");
+  return true;
+}
+
+/**
+ * A small card: what it does below its name, across all of it, and beside the name a small picture if there is room; clear of a sign.
+ */
+function drawHeaded(pen: Pen, look: Look, w: number, h: number, sign: number, says: Phrase): boolean {
+  if (w < NARROW) return false;
+  // A name of two lines leaves no room for a picture; a large one may leave too little for what the card does.
+  for (const [icon, tallest, size] of [
+    ...NAME.sizes.map((size) => [ICON, ICON + 4, size]),
+    ...NAME.sizes.map((size) => [0, ICON + 4, size]),
+    [0, 2 * ICON, LEAST],
+  ]) {
+    const left = Math.max(PAD, sign + 2);
+    const x = left + (icon > 0 ? icon + PAD : 0);
+    const name = fitting(pen, look, faceOf(look.card), { width: w - x - PAD, height: tallest }, { ...NAME, sizes: [size] });
+    if (!name) continue;
+    const under = Math.max(PAD + heightOf(name), sign);
+    const effect = fitting(pen, look, says, { width: w - 2 * PAD, height: h - under - PAD }, EFFECT);
+    if (!effect) continue;
+    const top = (h - PAD - under - heightOf(effect)) / 3;
+    if (icon > 0) drawEmblem(pen, look.card, left + icon / 2, PAD + heightOf(name) / 2, icon, look.ink);
+    writeLines(pen, name, x, PAD, look.words, "left");
+    writeLines(pen, effect, PAD, under + top, look.tones.cardFaint, "left");
+    return true;
+  }
+  return false;
+}
+
+/** A high card: its words below its picture; with what it says, if anything. Returns whether there is room for that. */
+function drawDown(pen: Pen, look: Look, w: number, h: number, says?: Phrase): boolean {
+  if (says && w >= h * WIDE) return false;
+  const width = w - 2 * PAD;
+  const name = fitting(pen, look, faceOf(look.card), { width, height: Math.min(62, h - SMALLEST - 2 * PAD) }, NAME);
+  if (!name) return false;
+  const left = h - heightOf(name) - Math.max(SMALLEST, h * PICTURE) - 3 * PAD;
+  const effect = says && fitting(pen, look, says, { width, height: left }, EFFECT);
+  if (says && !effect) return false;
+  const top = h - heightOf(name) - heightOf(effect) - PAD;
+  drawMarked(pen, look, { x: PAD, y: PAD, width, height: top - PAD });
+  writeLines(pen, effect, w / 2, writeLines(pen, name, w / 2, top, look.words, "center"), look.tones.cardFaint, "center");
+  return true;
+}
+
+/** A card's picture with its mark beside it, in the middle of a box. */
+function drawMarked(pen: Pen, { card, ink, words }: Look, { x, y, width, height }: Box): void {
+  const mark = markOf(card);
+  const middle = y + height / 2;
+  const text = Math.max(LEAST, Math.min(height * 0.6, width * 0.34));
+  if (!mark || width < text * 2.2) {
+    drawEmblem(pen, card, x + width / 2, middle, Math.min(width, height) * 0.92, ink);
+    return;
+  }
+  const emblem = Math.min(height * 0.92, width - text);
+  const left = x + (width - emblem - text * 0.9) / 2;
+  drawEmblem(pen, card, left + emblem / 2, middle, emblem, ink);
+  drawMark(pen, mark, left + emblem + text * 0.5, middle, text, words);
+}
+
+/** Where there is no room for words. */
+function drawWordless(pen: Pen, { card, ink, words }: Look, w: number, h: number): void {
+  const mark = markOf(card);
+  const text = Math.max(LEAST, Math.min(w * 0.3, h * 0.26));
+  const room = Math.min(w * 0.78, h - text * 1.5);
+  drawEmblem(pen, card, w / 2, mark ? h * 0.5 + text * 0.36 : h * 0.5, Math.min(room, w * (mark ? 0.66 : 0.74)), ink);
+  if (mark) drawMark(pen, mark, w / 2, text * 0.78, text, words);
+}
 
 /** A plane's code shows the plane itself. */
 function drawEmblem(pen: Pen, card: Card, x: number, y: number, size: number, ink: string): void {
@@ -63,22 +200,14 @@ function drawEmblem(pen: Pen, card: Card, x: number, y: number, size: number, in
   else drawSymbol(pen, does, x, y, size, ink);
 }
 
-/** A star: fits any. */
-function drawStar(pen: Pen, x: number, y: number, radius: number, ink: string): void {
-  for (let i = 0; i < 3; i++) {
-    const angle = (i * Math.PI) / 3 + Math.PI / 6;
-    const [dx, dy] = [Math.cos(angle) * radius, Math.sin(angle) * radius];
-    line(pen, [x - dx, y - dy, x + dx, y + dy], radius * 0.42, ink);
-  }
-}
-
-function drawBody(pen: Pen, w: number, h: number, ink: string, { card, cardEdge }: Tones, isDull: boolean): void {
+function drawBody(pen: Pen, w: number, h: number, ink: string, { card, cardDim, cardEdge }: Tones, isDim: boolean): void {
   const radius = Math.min(w, h) * 0.1;
   const face = pen.createLinearGradient(0, 0, 0, h);
-  face.addColorStop(0, card[0]);
-  face.addColorStop(1, card[1]);
+  const [top, bottom] = isDim ? cardDim : card;
+  face.addColorStop(0, top);
+  face.addColorStop(1, bottom);
   slab(pen, w, h, radius, face);
-  if (!isDull) {
+  if (!isDim) {
     pen.save();
     pen.clip();
     const light = pen.createRadialGradient(w / 2, h * 0.52, 0, w / 2, h * 0.52, w * 0.7);
@@ -86,13 +215,27 @@ function drawBody(pen: Pen, w: number, h: number, ink: string, { card, cardEdge 
     light.addColorStop(1, faded(ink, 0));
     pen.fillStyle = light;
     pen.fillRect(0, 0, w, h);
-    pen.fillStyle = ink;
-    pen.fillRect(0, h - Math.max(5, h * 0.04), w, h);
     pen.restore();
   }
   pen.beginPath();
   pen.roundRect(1.5, 1.5, w - 3, h - 3, radius);
   edge(pen, 2.5, cardEdge);
+}
+
+/** Height of the band along a card's lower edge. */
+const bandOf = (height: number): number => Math.max(7, height * 0.045);
+
+/** Red: it happens at once; blue: it comes to a hand. A stamp has none: it would be taken for a stroke of its letter. */
+function drawBand(pen: Pen, card: Card, w: number, h: number, { isNight }: Tones, isDim: boolean): void {
+  const [inset, radius] = [2.5, Math.min(w, h) * 0.1];
+  pen.save();
+  pen.beginPath();
+  pen.roundRect(inset, inset, w - 2 * inset, h - 2 * inset, radius);
+  pen.clip();
+  pen.globalAlpha = isDim ? 0.75 : 1;
+  pen.fillStyle = bands[isRed(card) ? "red" : "blue"][isNight ? 0 : 1];
+  pen.fillRect(0, h - inset - bandOf(h), w, h);
+  pen.restore();
 }
 
 /** A card of a teammate, below the top of a pile, or on the discards: stamp-sized. */
@@ -103,7 +246,7 @@ export const stampPicture = (card: Card, size: Size, tones: Tones): Picture =>
     const mark = markOf(card);
     const isHigh = h > w * 1.2;
     const text = Math.max(LEAST, isHigh ? Math.min(w * 0.62, h * 0.42) : Math.min(w * 0.42, h * 0.6));
-    const emblem = isHigh ? Math.min(w * 0.74, h - text - 8) : Math.min(w - text - 10, h * 0.86);
+    const emblem = isHigh ? Math.min(w * 0.74, h - text - 6) : Math.min(w - text - 10, h * 0.86);
     // If there is no space for both, the mark is enough.
     if (!mark) drawEmblem(pen, card, w / 2, h / 2 - 1, Math.min(w * 0.78, h * 0.86), ink);
     else if (emblem < LEAST * 0.7) drawMark(pen, mark, w / 2, h / 2, text, ink);

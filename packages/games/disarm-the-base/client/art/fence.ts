@@ -7,6 +7,8 @@ type Pen = CanvasRenderingContext2D;
 /** How far a gate extends to both sides of its center, and the hole in the outer fence. */
 const GATE = 0.038;
 const HOLE = 0.055;
+/** How far the trail through it leads. */
+const TRAIL = 0.03;
 /** Distance of the outer fence from the edge of the map. */
 const EDGE = 0.004;
 /** Approximate distance between posts. */
@@ -17,6 +19,7 @@ export function drawFences(pen: Pen, start: number, tones: Tones): void {
   const { x: gate } = gateMark(0);
   onEachSide(pen, (side) => {
     if (side === start) {
+      drawTrail(pen, gate);
       drawFence(pen, EDGE, gate - HOLE, EDGE, tones);
       drawFence(pen, gate + HOLE, 1 - EDGE, EDGE, tones);
       curl(pen, gate - HOLE, EDGE, tones);
@@ -39,6 +42,17 @@ function drawFence(pen: Pen, left: number, right: number, y: number, { shade, fe
     pen.arc(left + ((right - left) * i) / count, y, 0.0048, 0, 7);
     pen.fill();
   }
+}
+
+/** Trodden ground through the hole: it is seen beside whoever stands there. */
+function drawTrail(pen: Pen, gate: number): void {
+  pen.fillStyle = "rgba(214,178,112,.5)";
+  pen.beginPath();
+  pen.moveTo(gate - HOLE, 0);
+  pen.lineTo(gate + HOLE, 0);
+  pen.lineTo(gate + HOLE * 0.7, TRAIL);
+  pen.lineTo(gate - HOLE * 0.7, TRAIL);
+  pen.fill();
 }
 
 /** Cut wire, bent back. */

@@ -42,6 +42,29 @@ export const vacantPicture = (radius: number, { faint }: Tones): Picture => ({
   },
 });
 
+/** Half the angle of the patrol's cone, and how far it reaches from its center, in radii. */
+const CONE = { angle: 0.46, reach: 3.3 };
+
+/** The light of the patrol's torch, to the right of its center, to be rotated. */
+export const conePicture = (radius: number, { bad }: Tones): Picture => ({
+  key: `cone ${radius}`,
+  width: radius * CONE.reach * 2,
+  height: radius * CONE.reach * 2,
+  draw(pen) {
+    const [middle, reach] = [radius * CONE.reach, radius * CONE.reach];
+    const light = pen.createRadialGradient(middle, middle, radius * 0.6, middle, middle, reach);
+    light.addColorStop(0, faded(bad, 0.6));
+    light.addColorStop(1, faded(bad, 0.16));
+    pen.beginPath();
+    pen.moveTo(middle, middle);
+    pen.arc(middle, middle, reach - 2, -CONE.angle, CONE.angle);
+    pen.closePath();
+    pen.fillStyle = light;
+    pen.fill();
+    edge(pen, 2, faded(bad, 0.5));
+  },
+});
+
 /** The patrol's next step: a dashed arrow to the right, to be rotated. */
 export const stepPicture = (long: number, { bad }: Tones): Picture => ({
   key: "step",

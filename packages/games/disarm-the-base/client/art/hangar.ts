@@ -148,7 +148,7 @@ function drawKnown(pen: Pen, known: Hangar, width: number, height: number, at: S
   const middle = { x: width / 2, y: height * (isUp ? 0.46 : 0.54) };
   if (known.tile === UNSEEN) drawSign(pen, "lock", middle.x, middle.y, Math.min(at.radius * 1.35, width * 0.24));
   else if (!known.unlocked) drawSign(pen, "lock", at.left, at.door, at.radius * 0.92);
-  if (known.tile === EMPTY) drawSign(pen, "empty", at.right, at.far, at.radius);
+  if (known.tile === EMPTY || known.tile === GAP) drawSign(pen, "empty", at.right, at.far, at.radius);
   if (isPlane(known)) drawParked(pen, known, { ...middle, size: width * (known.unlocked ? 0.74 : 0.66) }, at, isUp);
 }
 

@@ -114,11 +114,12 @@ function drawScale(pen: Pen, w: number, h: number, late: number): void {
   plate(pen, { x: 0, y: h - deep, width: w * late, height: deep }, 0, gold);
 }
 
-/** The number of cards before sunrise, on a card. */
+/** The number of cards before sunrise, on a card; low on a high window, whose upper part may be covered by the page. */
 function drawCount(pen: Pen, left: number, w: number, h: number): void {
   const size = Math.max(LEAST, Math.min(h * 0.36, w * 0.27, 64));
   const aside = Math.min(h, w) * 0.14;
-  const box = { x: aside, y: aside, width: size * 1.5, height: size * 1.42 };
+  const deep = size * 1.42;
+  const box = { x: aside, y: h > 4 * LEAST ? Math.max(aside, h - aside - deep) : aside, width: size * 1.5, height: deep };
   plate(pen, { ...box, x: box.x + 4, y: box.y + 4 }, 6, "rgba(4,8,18,.55)");
   plate(pen, box, 6, "#1b2740");
   edge(pen, 2.5, "#ffd87a");

@@ -1,4 +1,5 @@
-import type { ThemeName } from "@baseboard/stage/contract";
+import type { Speaker } from "@baseboard/kit";
+import type { BoardOptions } from "@baseboard/stage/contract";
 import { marks } from "@baseboard/stage/tokens";
 
 /** The colors of the base by moonlight. Materials are painted as in daylight, then lit. */
@@ -28,10 +29,12 @@ const night = {
   /** The planks of the hut, and their edge. */
   wood: "#4b3a33",
   woodEdge: "#7a5f4c",
-  /** A card: its face, its edge, its picture. */
+  /** A card: its face, the same where it cannot be played now, its edge, its words. */
   card: ["#26324a", "#182133"],
+  cardDim: ["#151c2b", "#101724"],
   cardEdge: "#53678a",
   cardInk: "#f4f7fc",
+  cardFaint: "#c3cfe0",
   back: ["#2c3d5e", "#1d2941"],
   legal: marks.legal as string,
   good: "#4cc38a",
@@ -62,18 +65,27 @@ const dawn: typeof night = {
   wood: "#b08a6a",
   woodEdge: "#b3a488",
   card: ["#fffdf7", "#f0e8d8"],
+  cardDim: ["#dcd4c3", "#d0c6b2"],
   cardEdge: "#a8967a",
   cardInk: "#22283a",
+  cardFaint: "#4b4f5c",
   back: ["#8a96b8", "#6a7699"],
   legal: "#b56a00",
   good: "#0f6a43",
   bad: "#b3261e",
 };
 
-export type Tones = typeof night;
-export const tonesOf = (theme: ThemeName): Tones => (theme === "dark" ? night : dawn);
+/** The colors, and the language of the words on cards; without one they have none. */
+export type Tones = typeof night & { speak?: Speaker };
+export const tonesOf = ({ theme, speak }: Pick<BoardOptions, "theme" | "speak">): Tones => ({
+  ...(theme === "dark" ? night : dawn),
+  ...(speak && { speak }),
+});
 
-/** A card's effect: the color of its picture and edge, never the only distinction. */
+/** The band along a card's lower edge: the color that it goes by. */
+export const bands = { red: ["#ff8d80", "#b3261e"], blue: ["#8ecbff", "#0d5a9c"] } as const;
+
+/** A card's effect: the color of its picture, never the only distinction. */
 export const cardTones = {
   shut: ["#ff8d80", "#b3261e"],
   light: ["#ffe08a", "#8a6a00"],

@@ -10,29 +10,35 @@ import { dangerOf } from "../danger.ts";
 import { passage, trimmed } from "../passage.ts";
 import { mateIn, touch } from "../places/ids.ts";
 import { offersAfter } from "../places/offers.ts";
+import { takeable } from "../places/targets.ts";
 import type { Scene } from "../scene.ts";
+import { standOf } from "../visibility.ts";
 import { frame } from "./frame.ts";
 import { spotFor } from "./spots.ts";
 
 /** Size of signs, relative to a pawn; there is less space beside a floodlight and the patrol. */
 const SIZES = { dot: 0.52, eye: 0.8, tight: 0.66 };
 
+/** Opacity of the frame of what is beside the point. */
+const ASIDE = 0.6;
+
 /** Marks what may be touched, what is picked or previewed, and where pawns would be seen. */
 export function drawPlaces(scene: Scene, { picked, live, preview }: Marks<DisarmTheBase>, view: View<DisarmTheBase>): void {
   const { over, tones } = scene;
   if (preview?.type === "go") drawWay(scene, view, preview.to);
-  // The place that confirms is framed like what is picked.
-  const offers = [...offersAfter(view, picked)];
-  const yes = offers.filter(([, offer]) => offer.touch === touch.ok).map(([id]) => id);
-  const lamps = offers.filter(([, offer]) => offer.name === "dark").map(([id]) => id);
-  for (const id of new Set([...live, ...picked, ...yes])) {
-    const box = boxFor(scene, id);
-    if (box) frame(scene, over, box, tones.legal, picked.includes(id) || yes.includes(id));
+  const lamps = [...offersAfter(view, picked)].filter(([, offer]) => offer === "dark").map(([id]) => id);
+  const taken = takeable(view, picked, scene.place);
+  for (const id of new Set([...live, ...picked])) {
+    const box = taken.get(id) ?? boxFor(scene, id);
+    if (box) frame(scene, over, box, tones.legal, picked.includes(id)).alpha = isAside(id, picked) ? ASIDE : 1;
   }
   const ground = [...live, ...picked].filter((id) => !lamps.includes(id));
   drawSigns(scene, view, ground);
   for (const light of geometry.quarters.keys()) if (lamps.includes(touch.light(light))) drawLamp(scene, light);
 }
+
+/** Throwing a card away is possible anywhere, and never what a card is for. */
+const isAside = (id: string, picked: string[]): boolean => id === touch.discards && !picked.includes(id);
 
 /** A ring around a floodlight that the picked card can turn off. */
 function drawLamp({ place, over, paints }: Scene, light: number): void {
@@ -45,7 +51,7 @@ function drawWay(scene: Scene, { table, seat = 0 }: View<DisarmTheBase>, to: Pla
   const { place, paints, tones } = scene;
   const size = place.pawnSize;
   const past = passage(place, table.players[seat].place, to);
-  const points = trimmed([scene.pawns.pawns[seat].position, ...past, spotFor(place, table, to)], size, size * 0.9);
+  const points = trimmed([standOf(place, table, seat), ...past, spotFor(place, table, to)], size, size * 0.9);
   const dash: [number, number] = [size * 0.4, size * 0.35];
   scene.over.addChild(
     path(paints, points, [

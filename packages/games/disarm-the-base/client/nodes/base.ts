@@ -5,7 +5,7 @@ import { geometry, hangarPlace, nextSquare, TOWER } from "../../rules/board.ts";
 import type { Table } from "../../rules/state.ts";
 import { gatePicture } from "../art/gate.ts";
 import { quarterPicture } from "../art/ground.ts";
-import { guardPicture, stepPicture } from "../art/guard.ts";
+import { conePicture, guardPicture, stepPicture } from "../art/guard.ts";
 import { hangarPicture } from "../art/hangar.ts";
 import { mastPicture } from "../art/lights.ts";
 import { clearingPicture } from "../art/panel.ts";
@@ -113,9 +113,10 @@ export class Base extends Container {
     const angle = Math.atan2(to.y - from.y, to.x - from.x);
     const ahead = radius * 2.3;
     const front = { x: from.x + Math.cos(angle) * ahead, y: from.y + Math.sin(angle) * ahead };
-    this.step.lie(boxAround(front, radius * 2), "step", (into) =>
-      add(this.#paints, into, stepPicture(Math.round(radius * 2.1), this.#tones)),
-    );
+    this.step.lie(boxAround(front, radius * 2), "step", (into) => {
+      add(this.#paints, into, conePicture(Math.round(radius), this.#tones), -ahead, 0);
+      add(this.#paints, into, stepPicture(Math.round(radius * 2.1), this.#tones));
+    });
     this.step.rotation = angle;
   }
 }

@@ -5,7 +5,7 @@ import { manifest } from "../../manifest.ts";
 import type { Table } from "../../rules/state.ts";
 import { haloPicture } from "../art/marks.ts";
 import type { Layout } from "../layout.ts";
-import { seatsAt } from "../visibility.ts";
+import { standOf } from "../visibility.ts";
 
 /** All pawns; the one in turn has a ring of light. */
 export class Pawns extends Container {
@@ -24,11 +24,10 @@ export class Pawns extends Container {
 
   show(table: Table, place: Layout): void {
     for (const [seat, player] of table.players.entries()) {
-      const there = seatsAt(table, player.place);
       this.pawns[seat].visible = !player.caught || this.awaiting.has(seat);
       this.pawns[seat].alpha = 1;
       if (player.caught) continue;
-      const { x, y, scale } = place.pawn(player.place, there.indexOf(seat), there.length);
+      const { x, y, scale } = standOf(place, table, seat);
       this.pawns[seat].position.set(x, y);
       this.pawns[seat].scale.set(scale);
       this.pawns[seat].lift(0);

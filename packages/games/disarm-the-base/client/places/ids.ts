@@ -7,6 +7,8 @@ import { cardText, readCard } from "../../rules/text/codes.ts";
 export const touch = {
   card: (card: Card): string => `card:${cardText(card)}`,
   pile: (pile: number): string => `pile:${pile + 1}`,
+  /** A pawn on the board: it is dragged, but a touch of it is one of its place. */
+  pawn: (seat: Seat): string => `pawn:${seatLetter(seat)}`,
   mate: (seat: Seat): string => `mate:${seatLetter(seat)}`,
   /** A teammate's card, with hidden hands from one of its piles. */
   take: (card: Card, pile?: number): string => `take:${cardText(card)}${pile === undefined ? "" : `/${pile + 1}`}`,
@@ -26,15 +28,31 @@ export const touch = {
 const after = (id: string | undefined, kind: string): string | undefined =>
   id?.startsWith(`${kind}:`) ? id.slice(kind.length + 1) : undefined;
 
-/** The pile, or the teammate, of a touch; undefined for any other touch. */
+/** The pile, the teammate or the pawn of a touch; undefined for any other touch. */
 export function pileIn(id: string | undefined): number | undefined {
   const number = after(id, "pile");
   return number === undefined ? undefined : Number(number) - 1;
 }
 
-export function mateIn(id: string | undefined): Seat | undefined {
-  const letter = after(id, "mate");
-  return letter === undefined ? undefined : readSeat(letter);
+const seatIn =
+  (kind: string) =>
+  (id: string | undefined): Seat | undefined => {
+    const letter = after(id, kind);
+    return letter === undefined ? undefined : readSeat(letter);
+  };
+export const mateIn = seatIn("mate");
+export const pawnIn = seatIn("pawn");
+
+/** A teammate's card on the board, which is dragged. Its touches, to take it. */
+export function mateCardIn(id: string | undefined): string[] | undefined {
+  const [, letter, take] = /^of:([A-D])\/(take:.+)$/.exec(id ?? "") ?? [];
+  return letter === undefined ? undefined : [touch.mate(readSeat(letter)), take];
+}
+
+/** The pile of a touch that takes a card from one. */
+export function takenPile(id: string): number | undefined {
+  const number = after(id, "take")?.split("/")[1];
+  return number === undefined ? undefined : Number(number) - 1;
 }
 
 /** The own card of a touch, or the one taken from a teammate. */

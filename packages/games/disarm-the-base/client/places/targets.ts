@@ -1,17 +1,31 @@
 import type { Seat, View } from "@baseboard/kit";
 import type { Target } from "@baseboard/stage/contract";
-import { gateSquare, geometry, insidePlace, isPlace, pathPlace } from "../../rules/board.ts";
+import { type Box, boxAround, cornersOf } from "@baseboard/stage/places";
+import { gateSquare, geometry, insidePlace, isPlace, type Place, pathPlace, spotOf } from "../../rules/board.ts";
 import { NONE } from "../../rules/cards.ts";
 import type { DisarmTheBase } from "../../rules/state.ts";
+import { choice } from "../choice.ts";
 import type { Layout } from "../layout.ts";
-import { handOf, hasCards, playable } from "../visibility.ts";
-import { touch } from "./ids.ts";
+import { handOf, hasCards, playable, seatsAt, standOf } from "../visibility.ts";
+import { cardIn, mateCardIn, mateIn, takenPile, touch } from "./ids.ts";
 import { inHand, waysAfter } from "./move-targets.ts";
-import { type Offer, offersAfter } from "./offers.ts";
-import { baseName, cardName, discardsName, gateName, heldName, hoursName, hutName, mateName, pileName } from "./place-names.ts";
+import { offersAfter } from "./offers.ts";
+import {
+  baseName,
+  baseTip,
+  cardName,
+  cardTip,
+  discardsName,
+  gateName,
+  heldName,
+  hoursName,
+  hutName,
+  mateName,
+  pileName,
+} from "./place-names.ts";
 
 type Spot = Omit<Target, "row" | "column">;
-type Offers = ReadonlyMap<string, Offer>;
+type Offers = ReadonlyMap<string, string>;
 
 /** The base as a grid for the arrow keys. */
 const map = [
@@ -47,7 +61,7 @@ export function targets(view: View<DisarmTheBase>, picked: string[], place: Layo
   );
   const around = [yard(view, offers, place)];
   const isFree = !inHand(view, picked);
-  const mates = inLines(place.mates.map((seat) => mate(view, seat, isFree, offers, place)));
+  const mates = inLines(place.mates.flatMap((seat) => [mate(view, seat, isFree, offers, place), ...taking(view, seat, picked, place)]));
   const rows = [...(place.isHigh ? [...around, ...base] : [...base, ...around]), ...mates, ...inLines(hand(view, offers, place))];
   return rows.flatMap((line, row) => line.flatMap((spot, column) => (spot ? [{ ...spot, row, column }] : [])));
 }
@@ -63,14 +77,26 @@ function inLines(spots: Spot[]): Spot[][] {
   return lines;
 }
 
-const touched = (offer: Offer | undefined): Pick<Spot, "touch"> => (offer?.touch === undefined ? {} : { touch: offer.touch });
+/** A pawn, to be dragged. */
+function pawn({ table }: View<DisarmTheBase>, seat: Seat, place: Layout): Box & { id: string } {
+  const { scale, ...middle } = standOf(place, table, seat);
+  return { id: touch.pawn(seat), ...boxAround(middle, 2 * place.pawnSize * scale) };
+}
 
 const ground = (view: View<DisarmTheBase>, id: string, offers: Offers, place: Layout): Spot => ({
   id,
   ...place.place(id),
   name: baseName(view, id, offers.get(id)),
-  ...touched(offers.get(id)),
+  tip: baseTip(view, id),
+  ...groundOf(id, place),
+  pieces: seatsAt(view.table, id).map((seat) => pawn(view, seat, place)),
 });
+
+/** Inside, a quarter is touched wherever nothing else is in it. */
+function groundOf(id: Place, place: Layout): Pick<Target, "ground"> {
+  const { kind, quarter } = spotOf(id);
+  return kind === "inside" && quarter !== undefined ? { ground: [cornersOf(place.yard(quarter))] } : {};
+}
 
 /** A gate. Unless a card applies to it, touching it means going through it. */
 function barrier({ table }: View<DisarmTheBase>, id: string, offers: Offers, place: Layout, through: Map<string, string>): Spot {
@@ -105,11 +131,62 @@ function yard({ table }: View<DisarmTheBase>, offers: Offers, place: Layout): Sp
   ];
 }
 
-/** Touching a teammate's cards enlarges them, unless one can be taken or a card is picked. */
+/** Touching a teammate's cards enlarges them, unless they can be taken, each by a touch of it, or a card is picked. */
 function mate(view: View<DisarmTheBase>, seat: Seat, isFree: boolean, offers: Offers, place: Layout): Spot {
   const id = touch.mate(seat);
   const box = place.mate(seat);
-  return { id, ...box, name: mateName(view, seat, offers.get(id)), ...(isFree && hasCards(view.table.players[seat]) && { opens: box }) };
+  const takes = new Set(isFree ? waysAfter(view, [id]).map(({ touches: [, take] }) => take) : []);
+  const pieces = mateCards(view, seat, place).map((piece) => {
+    const touches = mateCardIn(piece.id);
+    return touches && takes.has(touches[1]) ? { ...piece, touches } : piece;
+  });
+  return {
+    id,
+    ...box,
+    pieces,
+    name: mateName(view, seat, offers.get(id)),
+    ...(isFree && hasCards(view.table.players[seat]) && { opens: box }),
+  };
+}
+
+/** The cards of a teammate that can be used, to be dragged. */
+function mateCards({ table }: View<DisarmTheBase>, seat: Seat, place: Layout): (Box & { id: string })[] {
+  const { piles, cards } = table.players[seat];
+  const ids = cards.map((card) => touch.take(card));
+  const open = ids.map((take, i) => ({ id: touch.of(seat, take), ...place.mateCard(seat, i, ids.length) }));
+  const tops = piles.flatMap(({ up }, i) =>
+    up.slice(-1).map((card) => ({ id: touch.of(seat, touch.take(card, i)), ...place.matePile(seat, i, piles.length) })),
+  );
+  return [...open, ...tops];
+}
+
+/** A card on the board is touched to take it only if it is so large: 32 CSS pixels, or a little more on a very large board. */
+const TOUCHED = 64;
+
+/** Where the cards of the picked teammate lie, by the touches that take them; on a small board none: there they are taken by buttons. */
+export function takeable(view: View<DisarmTheBase>, picked: string[], place: Layout): Map<string, Box> {
+  const seat = mateIn(picked[0]);
+  if (seat === undefined || !place.mates.includes(seat)) return new Map();
+  const boxes = mateCards(view, seat, place).flatMap(({ id, ...box }) =>
+    Math.min(box.width, box.height) < TOUCHED ? [] : [[id, box] as const],
+  );
+  const large = new Map(boxes);
+  return new Map(
+    waysAfter(view, picked.slice(0, 1)).flatMap(({ touches: [, take] }) => {
+      const box = large.get(touch.of(seat, take));
+      return box ? [[take, box] as const] : [];
+    }),
+  );
+}
+
+/** Once a teammate is picked, each of their cards that can be taken is touched where it lies, too. */
+function taking(view: View<DisarmTheBase>, seat: Seat, picked: string[], place: Layout): Spot[] {
+  if (picked[0] !== touch.mate(seat)) return [];
+  return [...takeable(view, picked, place)].map(([take, box]) => {
+    const [card, pile] = [cardIn(take)!, takenPile(take)];
+    const own = touch.of(seat, pile === undefined ? touch.card(card) : touch.pile(pile));
+    return { id: touch.of(seat, take), touch: take, own, ...box, name: choice(take, picked, view).label };
+  });
 }
 
 /** The card waiting for its pile, and the own cards or piles. */
@@ -129,6 +206,7 @@ function hand(view: View<DisarmTheBase>, offers: Offers, place: Layout): Spot[] 
     id: touch.card(held.card),
     ...place.card(i, kinds.length),
     name: cardName(view, own, held, usable.has(held.card)),
+    ...(seat === own && { tip: cardTip(view, held, usable.has(held.card)) }),
   }));
   const isHeld = table.held !== NONE && table.receiver === own;
   const spots = [...(isHeld ? [{ id: "held", ...place.held, name: heldName(table) }] : []), ...piles, ...cards];

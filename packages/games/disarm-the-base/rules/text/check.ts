@@ -1,6 +1,6 @@
 import { type State, seatLetter } from "@baseboard/kit";
 import { END, hangarPlace, spotOf } from "../board.ts";
-import { cardsOutside, hutLeft, sparedIn } from "../card-census.ts";
+import { cardsOutside, hutLeft, mostGuards, sparedIn } from "../card-census.ts";
 import { allCards, type Card, isRed, NONE, PLANES } from "../cards.ts";
 import { isAllFound, isPlane, isWon } from "../found.ts";
 import { seen, team } from "../sight.ts";
@@ -82,8 +82,8 @@ function* wrongVisit({ unlocked, guarded }: Hangar, name: string): Generator<str
 
 /** Ruling E5: a guard leaves with each caught player. */
 function* wrongHut(table: Table): Generator<string> {
-  const { hut, hangars, players, options } = table;
-  const guards = sizesOf(players.length, options).hut;
+  const { hut, hangars } = table;
+  const guards = mostGuards(table);
   const away = hangars.filter(({ guarded }) => guarded).length;
   if (away > guards) yield `There are ${guards} guards besides the patrol, not ${away}.`;
   if (hut > hutLeft(table)) yield `In the hut are ${hutLeft(table)} guards at most, not ${hut}.`;

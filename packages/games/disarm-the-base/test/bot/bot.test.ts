@@ -29,6 +29,10 @@ describe("Bots", () => {
   });
 });
 
+test("a beginner does what is to be done, and a random one hardly anything", () => {
+  expect([planes("random", 2, 8) <= 3, planes("beginner", 2, 8) >= 12]).toEqual([true, true]);
+});
+
 /** What each level answers in a state. */
 function answers(state: State<DisarmTheBase>): string[] {
   const [seat] = disarmTheBase.toAct(state.table);

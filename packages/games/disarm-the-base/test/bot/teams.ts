@@ -24,8 +24,12 @@ export function play(team: string[], changed: Partial<Options> = {}, word = "bot
   return match;
 }
 
-/** How many planes so many matches of such a team leave disarmed. */
-export function planes(level: string, seats: number, matches: number): number {
-  const tables = Array.from({ length: matches }, (_, i) => play(Array(seats).fill(level), {}, `planes ${i}`).state.table);
+/** How many planes so many matches of such a team leave disarmed; each of it begins in turn. */
+export function planesOf(team: string[], matches: number): number {
+  const turned = (by: number) => team.map((_, seat) => team[(seat + by) % team.length]);
+  const tables = Array.from({ length: matches }, (_, i) => play(turned(i), {}, `planes ${i}`).state.table);
   return tables.flatMap(({ hangars }) => hangars.filter(({ disarmed }) => disarmed)).length;
 }
+
+/** The same of a team of one level. */
+export const planes = (level: string, seats: number, matches: number): number => planesOf(Array(seats).fill(level), matches);

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { copy, isOfMatch, type Match, play, type Rng, readTranscript, replay, type View } from "@baseboard/kit";
 import { eventsOf, type Queue, type Step } from "@baseboard/stage";
 import type { BoardOptions } from "@baseboard/stage/contract";
+import { middleOf } from "@baseboard/stage/places";
 import { blankPage } from "@baseboard/stage/testing";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { animator } from "../../client/events.ts";
@@ -213,6 +214,31 @@ describe("everything comes to rest where it lies, and what is told adds up to wh
     expect(events.map(({ type }) => type)).toEqual(["drew", "guardCame", "drew", "lit", "patrolled", "turnBegan"]);
     expect(ms).toBeGreaterThan(3500);
     expect(ms).toBeLessThan(5000);
+  });
+
+  test("a pawn walks through the gate, but one that was dragged beyond it only takes its place", async () => {
+    const match = matchOn("A at NW", "guard p7");
+    const before = copy(match.view(0));
+    const [went] = does(match, "A: go p2");
+    const ways = [false, true].map(async (isDragged) => {
+      const scene = sceneFor(false);
+      scene.draw(before);
+      const pawn = scene.pawn(0);
+      const there = middleOf(scene.place.place("p2"));
+      if (isDragged) pawn.position.set(there.x + 9, there.y);
+      const way: number[] = [];
+      const push = async (...steps: Step[]) => {
+        for (const k of [0, 0.2, 0.4, 0.6, 0.8]) {
+          for (const step of steps) step.run(k);
+          way.push(Math.hypot(pawn.x - there.x, pawn.y - there.y) / scene.place.pawnSize);
+        }
+      };
+      await animator(scene, { push })(went as Event, before, match.view(0));
+      return way.map(Math.round);
+    });
+    const [walked, dragged] = await Promise.all(ways);
+    expect(walked[0]).toBeGreaterThan(5);
+    expect(Math.max(...dragged)).toBeLessThan(3);
   });
 
   test("there is no kind of event that was not told", () => {

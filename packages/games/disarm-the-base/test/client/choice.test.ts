@@ -26,11 +26,8 @@ describe("The one button says what it does", () => {
     expect(choice("ok", [], on())).toMatchObject({ primary: true, icon: "arrow-right" });
   });
 
-  test("plays a card that says itself where it goes", () => {
-    expect(said("card:open2 ok", on("A at NW", "A holds open2"))).toBe("Open hangar 2");
-    expect(said("card:disarmC ok", toActIn("beside the light"))).toBe("Disarm: Osprey");
-    const cutters = on("A at h1", "h1 D unlocked", "tiles . A B C E F - - -", "A holds cutters");
-    expect(said("card:cutters ok", cutters)).toBe("Disarm: Raven");
+  test("throws a card away, once its place was touched", () => {
+    expect(said("card:crowbar discards ok", on("A at NW", "A holds crowbar"))).toBe("Throw Crowbar away");
   });
 
   test("goes where one is seen", () => {
@@ -47,11 +44,21 @@ describe("The one button says what it does", () => {
 });
 
 test("other choices: breaking in, moving a card, taking one, ending a turn", () => {
-  expect(said("break", on())).toBe("Break in");
+  expect(said("break", on())).toBe("Break in (whole turn)");
   expect(said("pile:1 shift", toActIn("hidden hands"))).toBe("Move: Code for hangar 7");
   expect(said("mate:B take:crowbar", on())).toBe("Take: Crowbar");
   expect(said("mate:B take:open4/2", on())).toBe("Take: Code for hangar 4");
   expect(said("done", on())).toBe("End turn");
+});
+
+test("where space is scarce a card that can be taken is named as it is on its face", () => {
+  const short = (id: string) => speakerOf("en")(choice(id, ["mate:B"], on()).short!);
+  expect(["take:crowbar", "take:open4/2"].map(short)).toEqual(["Crowbar", "Hangar 4"]);
+});
+
+test("from whom a card is taken is said above what there is to take", () => {
+  const { asks } = choice("take:crowbar", ["mate:B"], on());
+  expect(speakerOf("en")(asks!)).toBe("Take which card from Bo?");
 });
 
 test("what leads on to places says what to touch there, in both languages", () => {

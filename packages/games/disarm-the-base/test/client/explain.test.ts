@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { speakerIn } from "../../../../tools/words.ts";
 import { explain } from "../../client/places/explain.ts";
 import { touch } from "../../client/places/ids.ts";
-import { waysOf } from "../../client/places/move-targets.ts";
+import { movesAt, waysOf } from "../../client/places/move-targets.ts";
 import { places } from "../../rules/board.ts";
 import type { DisarmTheBase } from "../../rules/index.ts";
 import { moments, seenIn, toActIn } from "../rules/moments.ts";
@@ -24,12 +24,26 @@ describe("With nothing in hand", () => {
   test("why one cannot go there", () => {
     expect(said(view, "SE")).toBe("Moving: tooFar");
     expect(said(view, "h1")).toBe("Hangars: guardInside");
-    expect(said(view, "h3")).toBe("Hangars: locked");
+    expect(said(on("A at NW", "turn 1 A actions 3"), "h3")).toBe("Hangars: locked");
     expect(said(view, "p2")).toBe("Gates: gateShut");
     expect(said(view, "gate:N")).toBe("Gates: gateShut");
     expect(said(on("A at p2", "shut N"), "gate:N")).toBe("Gates: gateShut");
     expect(said(on("A at p2"), "end")).toBe("Winning: notAllFound");
     expect(said(on("A at NW", "turn 1 A actions 0"), "tower")).toBe("A turn: noActions");
+    expect(said(on("A at NW", "turn 1 A actions 0", "A holds open5"), "card:open5")).toBe("A turn: noActions");
+  });
+
+  test("what is to be chosen first: each kind of card once, then breaking in", () => {
+    const all = (id: string, ...lines: string[]) => {
+      const no = explain(id, [], on(...lines));
+      return no && `${no.rule}: ${speakerIn()(no)}`;
+    };
+    const inside = ["A at h8", "h8 E unlocked", "tiles A B C D F - - . -", "A holds cutters cutters disarmE"];
+    expect(all("h8", ...inside)).toBe("A turn: First choose what you do there: Code for the Swift (E), Boltcutters.");
+    expect(all("h2", "A at NW", "A holds open2 crowbar dark")).toBe(
+      "A turn: First choose what you do there: Code for hangar 2, Crowbar, Break in (whole turn).",
+    );
+    expect(said(on("A at NW", "A holds open2 crowbar"), "h2", "card:crowbar")).toBeUndefined();
   });
 
   test("why nothing can be taken", () => {
@@ -82,6 +96,17 @@ describe("With a card in hand", () => {
   });
 });
 
+test("with a pawn dragged: why it does not get there, or whose it is", () => {
+  const view = on("A at NW", "B at NW", "B holds dark", "h1 ? guarded", "shut N");
+  expect(said(view, "SE", "pawn:A")).toBe("Moving: tooFar");
+  expect(said(view, "p2", "pawn:A")).toBe("Gates: gateShut");
+  expect(said(view, "mate:B", "pawn:A")).toBeUndefined();
+  expect(said(on("A at NW", "turn 1 A actions 0"), "NW", "pawn:A")).toBe("A turn: noActions");
+  expect(said(toActIn("a card for a pile"), "SW", "pawn:B")).toBe("Piles: putFirst");
+  expect(said(view, "NW", "pawn:B")).toBe("A turn: othersAgent");
+  expect(explain("NW", ["pawn:B"], view)?.with).toEqual({ who: 1 });
+});
+
 test("about to break in: why not there", () => {
   const view = on("A at NW", "h1 ? guarded", "h2 A unlocked");
   expect(said(view, "h1", "break")).toBe("Hangars: guardInside");
@@ -102,9 +127,11 @@ describe("At every moment of random matches", () => {
   test("something is said of every place one cannot go to, and nothing of those one can", () => {
     let count = 0;
     for (const view of [...moments("why")].filter((each) => each.table.phase !== "over")) {
-      const able = [...reachable(waysOf(view), []), view.table.players[view.seat ?? 0].place];
+      const able = reachable(waysOf(view), []);
+      const own = view.table.players[view.seat ?? 0].place;
       for (const id of places) {
-        expect(explain(id, [], view) === undefined, id).toBe(able.includes(id));
+        const isSilent = able.has(id) || (id === own && movesAt(view, id).length === 0);
+        expect(explain(id, [], view) === undefined, id).toBe(isSilent);
         count++;
       }
     }

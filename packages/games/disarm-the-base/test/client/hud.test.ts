@@ -26,6 +26,12 @@ describe("The turn sentence", () => {
     expect(turnOf(seenIn(table()))).toBe("Ann acts");
   });
 
+  test("says that one was caught, for as long as the others play on", () => {
+    const out = on("players 2", "A caught", "turn 2 B actions 4");
+    expect([turnOf(out), hintOf(out)]).toEqual(["You were caught: Bo acts", "out"]);
+    expect(turnOf(seenIn(table("players 2", "A caught", "turn 2 B actions 4"), 1))).toBe("Your turn: 4 actions left");
+  });
+
   test("asks for a pile, of whoever gets the card", () => {
     expect(turnOf(toActIn("a card passed on"))).toBe("Choose a pile for an end of shift");
     expect(turnOf(seenIn("a card passed on", 0))).toBe("Bo chooses a pile");
@@ -66,8 +72,6 @@ describe("The hint", () => {
     expect(hintOf(on("A at NW entered", "turn 1 A actions 3"))).toBe("act");
     expect(hintOf(on("A at tower entered"))).toBe("act");
     expect(hintOf(on("A at NW entered", "turn 1 A actions 0"))).toBe("none");
-    const alone = on("A at NW entered");
-    expect(hintOf({ ...alone, table: { ...alone.table, hut: 0 } })).toBe("hut");
     expect(hintOf(toActIn("the last plane"))).toBe("act");
     const done = toActIn("the last plane");
     const hangars = done.table.hangars.map((hangar) => ({ ...hangar, disarmed: hangar.tile < 6 }));
@@ -85,6 +89,55 @@ describe("The hint", () => {
   });
 });
 
+describe("The danger to all", () => {
+  const dangerOf = (view: View<DisarmTheBase>): string[] | undefined => hud(view).danger?.map((phrase) => speak(phrase));
+  const guarded = ["h1 ? guarded", "h2 ? guarded", "h4 ? guarded", "h5 ? guarded"];
+  const everybody = (view: View<DisarmTheBase>): View<DisarmTheBase>[] => [
+    view,
+    { ...view, seat: 1 },
+    { ...view, seat: undefined, hand: undefined },
+  ];
+
+  test("is none at first, nor when it is over", () => {
+    expect(dangerOf(on())).toBeUndefined();
+    for (const name of ["won", "no guard left", "seen"]) expect(dangerOf(seenIn(name, 0))).toBeUndefined();
+  });
+
+  test("an empty hut, while a guard card is in the deck: told to each seat and to those who watch", () => {
+    const empty = on(...guarded, "h6 ? guarded", "A at tower");
+    for (const view of everybody(empty)) expect(dangerOf(view)).toEqual(["The hut is empty: the next guard card loses."]);
+    const discards = Array.from({ length: 9 }, (_, hangar) => cardFor("guard", hangar));
+    expect(dangerOf({ ...empty, table: { ...empty.table, discards } })).toBeUndefined();
+  });
+
+  test("Ruling D6: one guard is too few where a distraction waits", () => {
+    expect(dangerOf(on(...guarded, "A at tower"))).toBeUndefined();
+    expect(dangerOf(on(...guarded, "A at tower", "noise 1"))).toEqual([
+      "One guard in the hut, two called next: the next guard card loses.",
+    ]);
+  });
+
+  test("who will be seen if nothing changes, and whether that loses", () => {
+    const mate = on("A at NW", "B at p3", "guard p2", "lit NE");
+    for (const view of everybody(mate)) expect(dangerOf(view)).toEqual(["After its next step the patrol sees Bo."]);
+    expect(dangerOf(on("A at NE", "B at p3", "guard p2", "lit NE"))).toEqual([
+      "After its next step the patrol sees Ann and Bo: that loses.",
+    ]);
+    expect(dangerOf(on("players 1", "A at NE", "guard p2", "lit NE"))).toEqual(["After its next step the patrol sees Ann: that loses."]);
+    expect(dangerOf(on("A at NE", "B caught", "guard p2", "lit NE"))).toEqual(["After its next step the patrol sees Ann: that loses."]);
+    const unled = on(...guarded, "h6 ? guarded", "A at NE", "guard p2", "lit NE");
+    expect(dangerOf(unled)).toEqual([
+      "The hut is empty: the next guard card loses.",
+      "After its next step the patrol sees Ann: that loses.",
+    ]);
+  });
+
+  test("the last turn", () => {
+    const last = on("A at tower");
+    expect(dangerOf({ ...last, table: { ...last.table, deck: 1 } })).toEqual(["The last turn: the sun rises when it ends."]);
+  });
+});
+
 test("how far the night is", () => {
   const night = toActIn("a night with lights");
   expect(speak(hud(night).progress!)).toBe(`Turn 11 · ${night.table.deck} cards`);
@@ -94,12 +147,8 @@ test("how far the night is", () => {
 describe("Each seat", () => {
   test("has its place, how it is lit there, how many cards there are, and its actions while it is in turn", () => {
     const { seats } = hud(toActIn("a night with lights"));
-    expect(seats.map(({ note }) => speak(note))).toEqual([
-      "hidden in the tower",
-      "in the open, north-east, in the light",
-      "hidden in hangar 4",
-    ]);
-    expect(seats.map(({ short }) => speak(short!))).toEqual(["tower", "NE", "hangar 4"]);
+    expect(seats.map(({ note }) => speak(note))).toEqual(["hidden in the tower", "North-east quarter, lit", "hidden in hangar 4"]);
+    expect(seats.map(({ short }) => speak(short!))).toEqual(["tower", "NE", "H4"]);
     expect(seats.map(({ badge, held }) => [speak(badge!), speak(held!)])).toEqual([
       ["5", "5 cards"],
       ["4", "4 cards"],
@@ -108,12 +157,15 @@ describe("Each seat", () => {
     expect(seats.map(({ pips }) => pips)).toEqual([undefined, { left: 4, of: 4 }, undefined]);
   });
 
+  test.each(["en", "de"])("stands at a place that is called there as on the board, in %s", (language) => {
+    const say = speakerIn(language, named);
+    for (const place of ["NW", ...Array.from({ length: 12 }, (_, i) => `p${i}`)])
+      expect(say(hud(on(`B at ${place}`, "guard p6")).seats[1].note).split(",")[0]).toBe(say({ key: `disarmTheBase.place_${place}` }));
+  });
+
   test("is outside, back, or caught", () => {
-    expect(hud(on("B at p1")).seats.map(({ note }) => speak(note))).toEqual([
-      "outside, at the gap in the fence",
-      "on the path, north-west, in the dark",
-    ]);
-    expect(speak(hud(on("B at p1")).seats[1].short!)).toBe("path NW");
+    expect(hud(on("B at p1")).seats.map(({ note }) => speak(note))).toEqual(["outside, at the gap", "North-west floodlight"]);
+    expect(speak(hud(on("B at p1")).seats[1].short!)).toBe("path");
     expect(speak(hud(toActIn("the last plane")).seats[1].note)).toBe("back outside");
     const caught = hud(toActIn("a mate caught")).seats[1];
     expect([speak(caught.note), caught.badge]).toEqual(["caught", undefined]);
@@ -157,12 +209,17 @@ describe("What is left", () => {
   );
 
   test("kinds of which none is left, those out of the match or waiting included", () => {
-    expect(factsOf(toActIn("two at the gate"))).not.toHaveProperty("Kinds used up");
+    expect(factsOf(toActIn("two at the gate"))).not.toHaveProperty("Cards that are used up");
     const gone = factsOf(on("discards gate lookup crowbar crowbar", "noise 1"));
-    expect(gone).toMatchObject({ "Kinds used up": "3", "Gate code": "0", Lookup: "0", Distraction: "0" });
-    expect(gone).not.toHaveProperty("Crowbar");
+    expect(gone).toMatchObject({
+      "Cards that are used up": "3",
+      "Gate code: none left": "",
+      "Lookup: none left": "",
+      "Distraction: none left": "",
+    });
+    expect(gone).not.toHaveProperty("Crowbar: none left");
     const four = factsOf(on("players 4", "discards gate lookup lookup"));
-    expect(four).toMatchObject({ "Kinds used up": "1", Lookup: "0" });
+    expect(four).toMatchObject({ "Cards that are used up": "1", "Lookup: none left": "" });
     expect(allCards.filter((card) => card === cardFor("lookup"))).toHaveLength(2);
   });
 
@@ -229,9 +286,9 @@ test.each(["en", "de"])("all of it can be said at every moment of random matches
   for (const view of [late, ...moments("hud")]) {
     const others = [...view.table.players.keys()].map((seat) => ({ ...view, seat }));
     for (const each of [...others, { ...view, seat: undefined, hand: undefined }]) {
-      const { turn, hint, progress, seats, facts } = hud(each);
+      const { turn, hint, danger = [], progress, seats, facts } = hud(each);
       const lines = seats.flatMap(({ note, short, badge, held }) => [note, short, badge, held]);
-      for (const phrase of [turn, hint, progress, ...lines, ...facts.map(({ label }) => label)]) {
+      for (const phrase of [turn, hint, ...danger, progress, ...lines, ...facts.map(({ label }) => label)]) {
         if (!phrase) continue;
         expect(speaks(phrase)).not.toMatch(/disarmTheBase|undefined|NaN|\$t|\{/);
         keys.add(phrase.key);

@@ -1,4 +1,4 @@
-import { type Box, boxAround } from "@baseboard/stage/places";
+import { type Box, boxAround, middleOf } from "@baseboard/stage/places";
 import { isApart, isInside } from "@baseboard/stage/testing";
 import { describe, expect, test } from "vitest";
 import { layout } from "../../client/layout.ts";
@@ -46,7 +46,7 @@ describe.each(rooms)("on a %s", (_, room) => {
       const place = layout(room, shape);
       const scale = scaleIn(room, place);
       const size = room.width < 600 ? 0 : 1;
-      const [width, height] = [(54 * size) / scale, (144 * size) / scale];
+      const [width, height] = [(136 * size) / scale, (48 * size) / scale];
       const buttons = { x: place.width - width, y: place.height - height, width, height };
       const touched = [place.hours, place.hut, place.discards, place.hand, ...place.mates.map(place.mate), ...places.map(place.place)];
       expect(touched.filter((box) => !isApart(box, buttons))).toEqual([]);
@@ -117,11 +117,52 @@ describe.each(rooms)("on a %s", (_, room) => {
   });
 });
 
+test("on a small phone each of up to four cards of one mate is large enough to be touched by itself, but beside an end tile", () => {
+  const room = { width: 360, height: 358 };
+  for (const start of [0, 2]) {
+    const place = layout(room, { start, seats: 2, own: 0 });
+    for (const count of [1, 2, 3, 4]) {
+      const { width, height } = place.mateCard(1, count - 1, count);
+      expect(Math.min(width, height) * scaleIn(room, place), `${count} from gate ${start}`).toBeGreaterThanOrEqual(24);
+    }
+  }
+});
+
+test("with two mates, too, where all lies in a column: whose they are stands above the cards there", () => {
+  const room = { width: 360, height: 358 };
+  for (const start of [1, 3]) {
+    const place = layout(room, { start, seats: 3, own: 0 });
+    const scale = scaleIn(room, place);
+    for (const seat of place.mates) {
+      for (const count of [1, 2, 3, 4]) {
+        const { width, height } = place.mateCard(seat, count - 1, count);
+        expect(Math.min(width, height) * scale, `${count} from gate ${start}`).toBeGreaterThanOrEqual(24);
+      }
+      const { radius, ...middle } = place.mateMark(seat);
+      const all: [string, Box][] = [...named("card", 5, (i) => place.mateCard(seat, i, 5)), ["mark", boxAround(middle, 2 * radius * 0.86)]];
+      expect([...all.filter(([, box]) => !isInside(box, place.mate(seat))), ...overlaps(all)]).toEqual([]);
+    }
+  }
+});
+
+test.each(gates)("pawns outside gate %i leave the pennants of the end tile in sight, and stand on it", (start) => {
+  const place = layout({ width: 390, height: 566 }, { start, seats: 4, own: 0 });
+  const end = place.place(END);
+  const gate = middleOf(place.gate(start));
+  const away = ({ x, y }: { x: number; y: number }) => (start % 2 === 0 ? Math.abs(y - gate.y) : Math.abs(x - gate.x));
+  const far = away(middleOf(end)) + Math.min(end.width, end.height) / 2;
+  for (const i of [0, 1, 2, 3]) {
+    const pawn = place.pawn(END, i, 4);
+    expect(far - (away(pawn) + place.pawnSize * 0.86 * pawn.scale)).toBeGreaterThan(Math.min(end.width, end.height) * 0.3);
+    expect(isInside(boxAround(pawn, 1), end)).toBe(true);
+  }
+});
+
 test.each(rooms.filter(([, { height }]) => height > 500))(
   "on a %s hangars, the tower and one's cards are large enough for a finger",
   (_, room) => {
     const place = layout(room, { start: 0, seats: 4, own: 0 });
-    const touched = [place.place("h1"), place.place(TOWER), place.place(END), place.card(7, 8)];
+    const touched = [place.place("h1"), place.place(TOWER), place.card(7, 8)];
     const least = Math.min(...touched.map(({ width, height }) => Math.min(width, height))) * scaleIn(room, place);
     expect(least).toBeGreaterThanOrEqual(32);
   },
@@ -147,6 +188,31 @@ test("a room that is not there yet, or next to none, is laid out all the same", 
       ];
       expect(Math.min(...boxes.flatMap((box) => [box.width, box.height])), `${width} by ${height}`).toBeGreaterThan(16);
     }
+});
+
+test.each(rooms)("on a %s the end tile is deep enough to be touched, and a finger's length long", (_, room) => {
+  const scale = scaleIn(room, layout(room, { start: 0, seats: 4, own: 0 }));
+  for (const start of gates) {
+    const { width, height } = layout(room, { start, seats: 4, own: 0 }).place(END);
+    expect(Math.min(width, height) * scale).toBeGreaterThanOrEqual(room.height > 500 ? 24 : 16);
+    expect(Math.max(width, height) * scale).toBeGreaterThanOrEqual(room.height > 500 ? 90 : 60);
+  }
+});
+
+describe("The map", () => {
+  /** The part of a page that it covers, the page being that of the pictures the boards are held against. */
+  const share = (page: [number, number], room: { width: number; height: number }, start: number): number => {
+    const place = layout(room, { start, seats: 3, own: 0 });
+    // In a wide room the camera leaves a larger margin.
+    const margin = room.width < 560 ? 4 : 16;
+    const scale = Math.min((room.width - 2 * margin) / place.width, (room.height - 2 * margin) / place.height);
+    return (place.map.width * scale) ** 2 / (page[0] * page[1]);
+  };
+
+  test.each(gates)("takes more than a third of a laptop and of a phone: from gate %i", (start) => {
+    expect(share([1440, 900], { width: 1092, height: 767 }, start)).toBeGreaterThan(0.355);
+    expect(share([390, 844], { width: 390, height: 562 }, start)).toBeGreaterThan(0.375);
+  });
 });
 
 test("the end tile lies outside beside the start gate", () => {

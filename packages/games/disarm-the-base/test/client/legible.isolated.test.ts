@@ -1,8 +1,14 @@
 import type { BoardOptions } from "@baseboard/stage/contract";
 import { notingPage, type Written } from "@baseboard/stage/testing";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { speakerIn } from "../../../../tools/words.ts";
+import { cardPicture } from "../../client/art/card.ts";
+import { tonesOf } from "../../client/art/tones.ts";
+import { effectOf, faceOf, inBrief, inShort } from "../../client/card-words.ts";
 import { closeUp } from "../../client/closeup.ts";
+import { layout } from "../../client/layout.ts";
 import { Scene } from "../../client/scene.ts";
+import { cardFor, isRed, kinds } from "../../rules/cards.ts";
 import { disarmTheBase } from "../../rules/index.ts";
 import { positions } from "../positions.ts";
 import { rooms, scaleIn } from "../rules/rooms.ts";
@@ -16,11 +22,113 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
+test.each(["en", "de"])("each card has its name and what it does on it where there is room, in %s", (language) => {
+  const speak = speakerIn(language);
+  const tones = tonesOf({ theme: "dark", speak });
+  for (const card of kinds.keys()) {
+    for (const size of [
+      { width: 560, height: 140 },
+      { width: 230, height: 322 },
+    ]) {
+      written.length = 0;
+      cardPicture(card, size, "locked", tones).draw(document.createElement("canvas").getContext("2d")!, 1);
+      const said = written
+        .map(({ text }) => text)
+        .join(" ")
+        .replaceAll("- ", "");
+      expect(said).toContain(speak(faceOf(card)).replaceAll("\u00ad", ""));
+      expect(said).toContain(speak(effectOf(card)));
+    }
+  }
+});
+
+const phones = rooms.filter(([, { width, height }]) => width < height * 0.75);
+
+describe.each(["en", "de"])("in %s", (language) => {
+  test.each(phones)("up to three cards say what they do, on a %s", (_, room) => {
+    const speak = speakerIn(language);
+    const tones = tonesOf({ theme: "dark", speak });
+    const place = layout(room, { start: 2, seats: 2, own: 0 });
+    for (const count of [1, 2, 3])
+      for (const card of kinds.keys()) {
+        if (isRed(card)) continue;
+        written.length = 0;
+        cardPicture(card, place.card(0, count), "locked", tones).draw(document.createElement("canvas").getContext("2d")!, 1);
+        const said = written
+          .map(({ text }) => text)
+          .join(" ")
+          .replaceAll("- ", "");
+        expect.soft(said, `${count}`).toContain(speak(effectOf(card)).replaceAll("\u00ad", ""));
+      }
+  });
+});
+
+test.each(["en", "de"])("on a small phone each of three cards says what it does, some in fewer words, in %s", (language) => {
+  const speak = speakerIn(language);
+  // A third of its hand is 224 wide; letters are wider in tests than on a screen.
+  const size = { width: 280, height: 104 };
+  const plain = (text: string): string => text.replaceAll("\u00ad", "");
+  for (const card of kinds.keys()) {
+    if (isRed(card)) continue;
+    written.length = 0;
+    const tones = tonesOf({ theme: "dark", speak });
+    cardPicture(card, size, "open", tones).draw(document.createElement("canvas").getContext("2d")!, 1);
+    const said = written.map(({ text }) => text).join(" ");
+    expect(
+      [effectOf(card), inShort(card)].some((each) => said.includes(plain(speak(each)))),
+      said,
+    ).toBe(true);
+  }
+});
+
+test.each(["en", "de"])(
+  "each of four cards, and of five, has its name on it on a phone; many say in a few words what they do, in %s",
+  (language) => {
+    const speak = speakerIn(language);
+    const plain = (text: string): string => text.replaceAll("\u00ad", "");
+    const wordsOn = (card: number, room: { width: number; height: number }, count: number): string => {
+      written.length = 0;
+      const place = layout(room, { start: 3, seats: 3, own: 0 });
+      cardPicture(card, place.card(0, count), "open", tonesOf({ theme: "dark", speak })).draw(
+        document.createElement("canvas").getContext("2d")!,
+        1,
+      );
+      return written
+        .map(({ text }) => text)
+        .join(" ")
+        .replaceAll("- ", "");
+    };
+    const blues = [...kinds.keys()].filter((card) => !isRed(card));
+    for (const count of [4, 5]) {
+      const on = blues.map((card) => ({ card, said: wordsOn(card, { width: 390, height: 566 }, count) }));
+      for (const { card, said } of on) expect.soft(said, `${count}`).toContain(plain(speak(faceOf(card))));
+      if (count === 4) {
+        const says = on.filter(({ card, said }) => [effectOf, inShort, inBrief].some((words) => said.includes(plain(speak(words(card))))));
+        expect(says.length).toBeGreaterThan(blues.length / 2);
+      }
+    }
+  },
+);
+
+test("a name stays where there is no room for what a card does, and a card of next to no size has its picture alone", () => {
+  const speak = speakerIn("en");
+  const textOn = (size: { width: number; height: number }): string[] => {
+    written.length = 0;
+    cardPicture(cardFor("crowbar"), size, "open", tonesOf({ theme: "dark", speak })).draw(
+      document.createElement("canvas").getContext("2d")!,
+      1,
+    );
+    return written.map(({ text }) => text);
+  };
+  expect(textOn({ width: 181, height: 80 })).toEqual(["Crowbar"]);
+  expect(textOn({ width: 60, height: 50 })).toEqual([]);
+});
+
 describe.each(rooms)("on a %s", (_, room) => {
   test.each(Object.keys(positions))("nothing is written smaller than eleven CSS pixels: %s", (name) => {
     const { table } = disarmTheBase.notation.readPosition(positions[name]);
     // What one seat has seen painted already is still there for the next.
-    const scene = new Scene({ theme: "dark", resolution: 1, room } as BoardOptions);
+    const scene = new Scene({ theme: "dark", resolution: 1, room, speak: speakerIn("de") } as BoardOptions);
     for (const seat of [undefined, ...table.players.keys()]) {
       scene.draw({ seat, table, hand: {} });
       scene.root.onRender?.(undefined as never);
@@ -39,7 +147,7 @@ describe.each(rooms)("on a %s", (_, room) => {
   ] as const)("nor in what is shown large: %s, %s", (at, name, seat) => {
     const { table } = disarmTheBase.notation.readPosition(positions[name]);
     const { width, height } = { width: room.width - 24, height: room.height - 90 };
-    const shown = closeUp({ theme: "dark", resolution: 1 } as BoardOptions, at, { seat, table, hand: {} });
+    const shown = closeUp({ theme: "dark", resolution: 1, speak: speakerIn("de") } as BoardOptions, at, { seat, table, hand: {} });
     const { root, ...size } = shown!.draw({ width, height });
     root.onRender?.(undefined as never);
     const units = Math.min(width / size.width, height / size.height);

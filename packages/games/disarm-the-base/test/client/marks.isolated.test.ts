@@ -1,6 +1,7 @@
 import type { View } from "@baseboard/kit";
 import type { BoardOptions } from "@baseboard/stage/contract";
 import { picking } from "@baseboard/stage/picker";
+import { Homing } from "@baseboard/stage/pieces";
 import { type Box, middleOf } from "@baseboard/stage/places";
 import { blankPage } from "@baseboard/stage/testing";
 import { beforeEach, describe, expect, test, vi } from "vitest";
@@ -86,6 +87,27 @@ describe("Frames", () => {
   };
   const view = seenIn(table("A at NW", "B at p0", "A holds open2 crowbar", "h1 ? guarded"), 0);
 
+  test("are around each card that can be taken from the mate who is picked", () => {
+    const open = seenIn(table("A at p0", "B at p1", "B holds crowbar gate"), 0);
+    const hidden = seenIn(table("options cards hidden", "A at p0", "B at p1", "A piles - - - - - -", "B piles - gate - - - -"), 0);
+    for (const i of [0, 1]) {
+      expect(framed(open, ["mate:B"], ({ place }) => place.mateCard(1, i, 2))).toBe(true);
+      expect(framed(open, [], ({ place }) => place.mateCard(1, i, 2))).toBe(false);
+    }
+    expect(framed(hidden, ["mate:B"], ({ place }) => place.matePile(1, 1, 6))).toBe(true);
+    expect(framed(hidden, ["mate:B"], ({ place }) => place.matePile(1, 0, 6))).toBe(false);
+  });
+
+  test("are faint around the discards, where any card can be thrown away, until it is about that", () => {
+    const strength = (picked: string[]) => {
+      const { scene } = marked(view, picked);
+      const { x, y } = middleOf(scene.place.discards);
+      return scene.over.children.find((each) => Math.abs(each.x - x) < 1 && Math.abs(each.y - y) < 1)?.alpha;
+    };
+    expect(strength(["card:open2"])).toBeLessThan(1);
+    expect(strength(["card:open2", "discards"])).toBe(1);
+  });
+
   test("are around what a card can be for", () => {
     expect(framed(view, ["card:crowbar"], (scene) => scene.place.place("h3"))).toBe(true);
     expect(framed(view, ["card:crowbar"], (scene) => scene.place.place("h1"))).toBe(false);
@@ -128,6 +150,33 @@ test("a card in hand is raised, and follows when it is carried", () => {
   pointer.picked = ["card:crowbar"];
   pointer.carry({ x: 10, y: 20 });
   expect(piece).toMatchObject({ x: 10, y: 20 });
+});
+
+test("a pawn follows when it is dragged, stays where it was let go, and is back home without a drag", () => {
+  const view = seenIn(table("A at NW", "B at NW", "guard p7"), 0);
+  const { scene } = marked(view);
+  const pawn = scene.pawn(0);
+  const [home, other] = [{ x: pawn.x, y: pawn.y }, scene.pawn(1).x];
+  const steps: { run(k: number): void }[] = [];
+  const pointer = new Pointer(scene, new Homing({ push: async (...group) => void steps.push(...group) }));
+  const drags = { picked: [], live: ["p2"], last: [], trail: ["pawn:A", "NW"] };
+  pointer.mark(drags, view);
+  pointer.carry({ x: 10, y: 20 });
+  pointer.mark({ ...drags, trail: ["pawn:A", "NW", "p2"], preview: { type: "go", to: "p2" } }, view);
+  expect(pawn).toMatchObject({ x: 10, y: 20 });
+  pointer.carry(undefined);
+  pointer.mark({ picked: ["p2"], live: [], last: [], trail: ["pawn:A", "NW", "p2"], preview: { type: "go", to: "p2" } }, view);
+  expect(holds(scene.place.place("p2"), pawn)).toBe(true);
+  expect(steps).toEqual([]);
+
+  pointer.mark(drags, view);
+  pointer.carry({ x: 10, y: 20 });
+  pointer.carry(undefined);
+  pointer.mark({ picked: [], live: ["p2"], last: [] }, view);
+  steps[0].run(0.01);
+  expect(Math.hypot(pawn.x - 10, pawn.y - 20)).toBeLessThan(Math.hypot(home.x - 10, home.y - 20) / 3);
+  steps[0].run(1);
+  expect([{ x: pawn.x, y: pawn.y }, scene.pawn(1).x]).toEqual([home, other]);
 });
 
 test("what the last move changed is marked below the pieces", () => {

@@ -37,14 +37,14 @@ describe("Who points at somebody", () => {
   test("is seen by the others at that row, and by whoever is meant at the own cards", () => {
     const [ann, bo, cy] = eyes.map((view) => seenAt("mate:B", view));
     expect([ann?.at, cy?.at]).toEqual(["mate:B", "mate:B"]);
-    expect(ann?.says).toMatch(/^Bo: in the open, north-east/);
+    expect(ann?.says).toMatch(/^Bo: North-east quarter, in the dark/);
     const card = targets(eyes[1], [], placeFor(eyes[1])).find(({ id }) => id === "card:dark");
     expect(bo).toEqual({ at: middle(card!), says: "You and your cards" });
   });
 
   test("who watches sees it at the cards before them, or at the row", () => {
     expect(seenAt("mate:B", eyes[3])?.at).toBe("mate:B");
-    expect(seenAt("mate:A", eyes[3])?.says).toMatch(/^Ann: in the open, north-west/);
+    expect(seenAt("mate:A", eyes[3])?.says).toMatch(/^Ann: North-west quarter, in the dark/);
   });
 
   test("who has no cards sees it at the own pawn", () => {
@@ -57,7 +57,10 @@ describe("Who points at a card of their own", () => {
   test("sees it there; the others at that row, by the card's name", () => {
     const seen = eyes.map((view) => seenAt("of:A/card:crowbar", view));
     expect(seen.map((each) => each?.at)).toEqual(["card:crowbar", mateRow(eyes[1], 0), mateRow(eyes[2], 0), "card:crowbar"]);
-    expect(seen.slice(1, 3).map((each) => each?.says)).toEqual(["Ann has 1 × Crowbar", "Ann has 1 × Crowbar"]);
+    expect(seen.slice(1, 3).map((each) => each?.says)).toEqual([
+      "Ann has 1 × Crowbar; unlocks a hangar in your quarter",
+      "Ann has 1 × Crowbar; unlocks a hangar in your quarter",
+    ]);
   });
 
   test("or a pile, or the card that has none yet", () => {

@@ -1,7 +1,7 @@
 import type { View } from "@baseboard/kit";
 import type { Target } from "@baseboard/stage/contract";
 import { picking } from "@baseboard/stage/picker";
-import { neighbour, touchOf, under } from "@baseboard/stage/places";
+import { at, middleOf, neighbour, touchOf, under } from "@baseboard/stage/places";
 import { describe, expect, test } from "vitest";
 import { speakerIn } from "../../../../tools/words.ts";
 import { layout } from "../../client/layout.ts";
@@ -65,6 +65,30 @@ describe.each(shapes)("on a $room, $name, seen by seat $seat", ({ size, name, se
     }
   });
 
+  test("every pawn that is not caught stands on its place, to be dragged from there", () => {
+    const { players } = view.table;
+    const pawns = all
+      .flatMap(({ id: at, pieces = [] }) => pieces.map(({ id, ...box }) => ({ id, at, box })))
+      .filter(({ id }) => id.startsWith("pawn:"));
+    const free = [...players.keys()].filter((each) => !players[each].caught);
+    expect(pawns.map(({ id }) => id).toSorted()).toEqual(free.map((each) => `pawn:${"ABCD"[each]}`));
+    for (const { id, at, box } of pawns) {
+      expect(players["ABCD".indexOf(id.slice(-1))].place).toBe(at);
+      const { x, y } = middleOf(box);
+      expect(under(all, x, y, 0)?.id).toBe(at);
+    }
+  });
+
+  test("every card of a mate lies in the mate's row, to be dragged from there", () => {
+    const { players } = view.table;
+    const cards = all.flatMap(({ id: at, pieces = [] }) => pieces.map(({ id, ...box }) => ({ id, at, box })));
+    const own = ownSeat(view.table, seat);
+    const open = players.flatMap(({ cards, piles }, each) => (each === own ? [] : [...cards, ...piles.flatMap(({ up }) => up.slice(-1))]));
+    const taken = cards.filter(({ id }) => id.startsWith("of:"));
+    expect(taken).toHaveLength(open.length);
+    for (const { at, box } of taken) expect(under(all, middleOf(box).x, middleOf(box).y, 0)?.id).toBe(at);
+  });
+
   test("each is under its own middle", () => {
     const hit = all.map(({ id, x, y, width, height }) => [id, under(all, x + width / 2, y + height / 2, 0)?.id]);
     expect(hit.filter(([id, found]) => id !== found)).toEqual([]);
@@ -93,6 +117,11 @@ test.each([0, 1, 2, 3])("the rows are as the base lies, whichever gate one start
 describe("A place says in one sentence", () => {
   const night = toActIn("a night with lights");
 
+  test("its light, who is there, what threatens; not where it leads for those who see it", () => {
+    const { tip } = placeIn("NE", night)!;
+    expect(tip && speak(tip)).toBe("North-east quarter; lit; you are here");
+  });
+
   test("its light, who is there, what threatens, where it leads", () => {
     expect(nameOf("NE", night)).toBe(
       "North-east quarter; lit; you are here; leads to: North-west quarter, South-east quarter, Tower, Hangar 4",
@@ -101,7 +130,7 @@ describe("A place says in one sentence", () => {
     expect(nameOf("p2", night)).toMatch(/^North gate; dark; the patrol comes here next; leads to: .*, North-west quarter$/);
     expect(nameOf("tower", night)).toMatch(/^Tower; Ann is here; leads to: /);
     expect(nameOf("h4", night)).toMatch(
-      /^Hangar 4; open; inside is the Osprey; Cy is here; the next guard card may bring a guard here; leads to: North-east quarter$/,
+      /^Hangar 4; open; inside is the Osprey \(C\); Cy is here; the next guard card may bring a guard here; leads to: North-east quarter$/,
     );
   });
 
@@ -113,7 +142,7 @@ describe("A place says in one sentence", () => {
 
   test("what is known of a hangar, and its guard", () => {
     const all = toActIn("hangars of every kind");
-    expect(nameOf("h1", all)).toMatch(/^Hangar 1; open; inside is the Kite, disarmed;/);
+    expect(nameOf("h1", all)).toMatch(/^Hangar 1; open; inside is the Kite \(B\), disarmed;/);
     expect(nameOf("h2", all)).toMatch(/^Hangar 2; locked; nobody knows what is inside; a guard is inside;/);
     expect(nameOf("h4", all)).toMatch(/^Hangar 4; open; empty; a guard is inside;/);
     expect(nameOf("h8", all)).toMatch(/^Hangar 8; locked; empty;/);
@@ -134,10 +163,10 @@ describe("A place says in one sentence", () => {
     expect(nameOf("h1", view, ["card:crowbar"])).not.toMatch(/in hand/);
     expect(nameOf("discards", view, ["card:crowbar"])).toBe("The discards: no card yet; the card in hand is discarded here");
     expect(nameOf("mate:B", view, ["card:crowbar"])).toMatch(/; can have the card in hand$/);
-    expect(placeIn("h2", view, ["card:open2"])).toMatchObject({ touch: "ok" });
-    expect(placeIn("h3", view, ["card:open2"])?.touch).toBeUndefined();
+    expect(nameOf("h2", view, ["card:open2"])).toMatch(/; the card in hand opens it$/);
+    expect(nameOf("h3", view, ["card:open2"])).not.toMatch(/in hand/);
     expect(nameOf("h3", view, ["break"])).toMatch(/; you can break in here$/);
-    expect(placeIn("h5", toActIn("beside the light"), ["card:disarmC"])).toMatchObject({ touch: "ok" });
+    expect(nameOf("h5", toActIn("beside the light"), ["card:disarmC"])).toMatch(/; the card in hand disarms the plane$/);
   });
 
   test("what everybody holds", () => {
@@ -146,27 +175,29 @@ describe("A place says in one sentence", () => {
     );
     expect(nameOf("mate:B", toActIn("a mate caught"))).toBe("Bo: caught");
     expect(nameOf("card:disarmC", night)).toBe(
-      "Your card: Code for the Osprey; cannot be played here now. There is no plane here. Go into a hangar that has one.",
+      "Your card: Code for the Osprey (C); disarms it, in its hangar; cannot be played here now. There is no plane here. Go into a hangar that has one.",
     );
     expect(nameOf("card:open5", night)).toBe(
-      "Your card: Code for hangar 5; cannot be played here now. There is a guard in that hangar: it can be neither unlocked nor entered.",
+      "Your card: Code for hangar 5; unlocks it, from its quarter; cannot be played here now. There is a guard in that hangar: it can be neither unlocked nor entered.",
     );
-    expect(nameOf("card:open5", seenIn("a night with lights"))).toBe("Bo has 1 × Code for hangar 5");
+    expect(nameOf("card:open5", seenIn("a night with lights"))).toBe("Bo has 1 × Code for hangar 5; unlocks it, from its quarter");
   });
 
   test("piles: what covers what, and how much lies face down", () => {
     const hidden = toActIn("hidden hands");
     expect(nameOf("pile:1", hidden)).toBe(
-      "Your pile 1: Code for hangar 7 on top; face down 1 card; cannot be played here now. For that, stand in the open inside the quarter of the hangar.",
+      "Your pile 1: Code for hangar 7 on top; unlocks it, from its quarter; face down 1 card; cannot be played here now. For that, stand in the open inside the quarter of the hangar.",
     );
     expect(nameOf("pile:2", hidden)).toBe(
-      "Your pile 2: Distraction on top; beneath it End of shift; cannot be played here now. No hangar that it could be played at has a guard.",
+      "Your pile 2: Distraction on top; sends a guard here off, but the next call brings two; beneath it End of shift; cannot be played here now. No hangar that it could be played at has a guard.",
     );
     expect(nameOf("pile:4", hidden)).toBe("Your pile 4: empty");
     expect(nameOf("pile:4", hidden, ["pile:1", "shift"])).toBe("Your pile 4: empty; the card in hand can go onto this pile");
     expect(nameOf("mate:C", hidden)).toMatch(/^Cy: hidden in the tower; on top of the piles .*; beneath them 3 cards$/);
     const put = toActIn("a card for a pile");
-    expect(nameOf("held", put)).toBe("A card that still has no pile: End of shift, for Bo");
+    expect(nameOf("held", put)).toBe(
+      "A card that still has no pile: End of shift, for Bo; sends a hangar guard to the hut, from the tower",
+    );
     expect(nameOf("pile:4", put)).toBe("Your pile 4: empty; the new card can go onto this pile");
   });
 
@@ -223,4 +254,63 @@ test.each(["en", "de"])("every place has a name at every moment of random matche
   expect(count).toBeGreaterThan(5000);
   expect(clauses.size).toBeGreaterThanOrEqual(7);
   expect(Object.keys(positions).length).toBeGreaterThan(10);
+});
+
+describe.each(rooms)("on a %s", (_, room) => {
+  test("a quarter is touched on all of its open ground, and nowhere else is there such ground", () => {
+    const { start, players } = seenIn("four at the gate", 0).table;
+    const place = layout(room, { start, seats: players.length, own: 0 });
+    const all = placesIn(seenIn("four at the gate", 0), [], room);
+    expect(all.flatMap(({ id, ground }) => (ground ? [id] : []))).toEqual(["NW", "NE", "SW", "SE"]);
+    const [north, one] = ["h2", "h1"].map((id) => place.place(id));
+    // Between hangars 1 and 2, where the ground is paved.
+    const [x, y] = [north.x + north.width / 2, (north.y + north.height + one.y) / 2];
+    expect(at(all, x, y)?.id).toBe("NW");
+    for (const { id } of all) {
+      const middle = middleOf(all.find((each) => each.id === id)!);
+      expect(at(all, middle.x, middle.y)?.id).toBe(under(all, middle.x, middle.y, 0)?.id);
+    }
+  });
+});
+
+test("once a teammate is picked, a card of theirs is touched where it lies to take it; others see it pointed at as that card", () => {
+  const view = seenIn(table("A at p0", "B at p1", "B holds crowbar gate"), 0);
+  const cards = (picked: string[]) => placesIn(view, picked).filter(({ id }) => id.startsWith("of:B/"));
+  expect(cards([])).toEqual([]);
+  expect(cards(["mate:B"]).map(({ id, touch, own, name }) => [id, touch, own, speak(name)])).toEqual([
+    ["of:B/take:crowbar", "take:crowbar", "of:B/card:crowbar", "Take: Crowbar"],
+    ["of:B/take:gate", "take:gate", "of:B/card:gate", "Take: Gate code"],
+  ]);
+  const all = placesIn(view, ["mate:B"]);
+  const ways = waysOf(view);
+  for (const card of cards(["mate:B"])) {
+    const { x, y } = middleOf(card);
+    expect(under(all, x, y, 0)?.id).toBe(card.id);
+    expect(picking(ways, ["mate:B", touchOf(card)]).complete).toMatchObject({ type: "take", from: 1 });
+  }
+  const piles = seenIn(table("options cards hidden", "A at p0", "B at p1", "A piles - - - - - -", "B piles - gate - - - -"), 0);
+  expect(placesIn(piles, ["mate:B"]).flatMap(({ id, own }) => (id.startsWith("of:B/") ? [[id, own]] : []))).toEqual([
+    ["of:B/take:gate/2", "of:B/pile:2"],
+  ]);
+});
+
+test("a touch of one card of a teammate takes it, where it can be taken; with a card in hand, or apart, it is one of the teammate", () => {
+  const lines = ["A at p0", "A holds open1", "B holds crowbar gate"];
+  const touched = (view: View<DisarmTheBase>, picked: string[] = []) =>
+    placeIn("mate:B", view, picked)?.pieces?.map(({ touches }) => touches);
+  const view = seenIn(table(...lines, "B at p1"), 0);
+  const taken = [
+    ["mate:B", "take:crowbar"],
+    ["mate:B", "take:gate"],
+  ];
+  for (const picked of [[], ["mate:B"], ["break"]]) expect(touched(view, picked)).toEqual(taken);
+  for (const touches of taken) expect(picking(waysOf(view), touches).complete).toMatchObject({ type: "take", from: 1 });
+  expect(touched(view, ["card:open1"])).toEqual([undefined, undefined]);
+  expect(touched(seenIn(table(...lines, "B at p6"), 0))).toEqual([undefined, undefined]);
+  expect(touched({ ...view, seat: undefined, hand: undefined })).toEqual([undefined, undefined]);
+});
+
+test("where a teammate's cards are small, they are taken by buttons alone", () => {
+  const view = seenIn(table("players 4", "A at p0", "B at p1", "B holds crowbar gate open1 open2 dark recall"), 0);
+  expect(placesIn(view, ["mate:B"], { width: 360, height: 360 }).filter(({ id }) => id.startsWith("of:B/"))).toEqual([]);
 });

@@ -59,10 +59,10 @@ function countTiles({ state: { table, box } }: Match<DisarmTheBase>): void {
 }
 
 /** Ruling E5: only where nobody was left to go with somebody caught a guard is missing. */
-function countGuards({ state: { table } }: Match<DisarmTheBase>): void {
+function countGuards({ state: { table }, rulesVersion }: Match<DisarmTheBase>): void {
   const { hut, hangars, players, options, phase } = table;
   const all = hut + hangars.filter(({ guarded }) => guarded).length + players.filter(({ caught }) => caught).length;
-  const wanted = sizesOf(players.length, options).hut;
+  const wanted = sizesOf(players.length, options, rulesVersion).hut;
   check("every guard is somewhere", all === wanted || (phase === "over" && hut === 0 && all > wanted));
 }
 

@@ -123,9 +123,9 @@ describe("Passing cards", () => {
     for (const letter of ["A", "B", "D"]) bars(here, [`A: take crowbar ${letter}`, "Passing cards", "noMate"]);
   });
 
-  test("what is passed is told with both names", () => {
+  test("what is passed is told with both names, and by whom it was", () => {
     const match = matchOn("A at p0", "B at p1", "B holds crowbar");
-    expect(does(match, "A: take crowbar B")).toEqual([{ type: "passed", from: 1, to: 0, card: crowbar }]);
+    expect(does(match, "A: take crowbar B")).toEqual([{ type: "passed", from: 1, to: 0, card: crowbar, taken: true }]);
     expect(does(match, "A: give crowbar B")).toEqual([{ type: "passed", from: 0, to: 1, card: crowbar }]);
   });
 });

@@ -1,6 +1,10 @@
+import { playsVersion } from "@baseboard/kit";
 import { describe, expect, test } from "vitest";
-import type { Options } from "../../rules/index.ts";
-import { begun } from "./play.ts";
+import { guardsInAll } from "../../rules/card-census.ts";
+import { blueCards, spared } from "../../rules/cards.ts";
+import { disarmTheBase, EXPERT_OF_ITS_OWN, type Options } from "../../rules/index.ts";
+import { sizesOf } from "../../rules/sizes.ts";
+import { begun, chance, optionsWith } from "./play.ts";
 import { bars, does, matchOn, on, shows } from "./scenes.ts";
 
 const hutOf = (seats: number, changed: Partial<Options>): number => begun(seats, changed).state.table.hut;
@@ -17,8 +21,9 @@ describe("Difficulty", () => {
     ["normal", {}, [5, 5, 5, 6]],
     ["easy", { level: "easy" }, [5, 5, 5, 6]],
     ["hard", { level: "hard" }, [4, 4, 4, 5]],
-    ["expert", { level: "expert" }, [4, 4, 5, 6]],
-    ["expert with hidden hands", { level: "expert", cards: "hidden" }, [4, 4, 4, 5]],
+    ["expert", { level: "expert" }, [3, 3, 5, 6]],
+    ["expert with hidden hands", { level: "expert", cards: "hidden" }, [3, 3, 3, 4]],
+    ["expert and four at most", { level: "expert", hut: "four" }, [3, 3, 4, 4]],
     ["five at most", { hut: "five" }, [5, 5, 5, 5]],
     ["four at most", { hut: "four" }, [4, 4, 4, 4]],
     ["hard and five at most", { level: "hard", hut: "five" }, [4, 4, 4, 5]],
@@ -46,6 +51,44 @@ describe("Difficulty", () => {
   test("H5: never twice: an expert's table with fewer cards lacks no others", () => {
     expect(begun(4, { level: "expert", sparse: true }).state.box.out).toEqual(begun(4, { sparse: true }).state.box.out);
   });
+});
+
+describe("H7: Expert is a level of its own", () => {
+  const hands: Options["cards"][] = ["open", "hidden"];
+
+  test("for every number of players, with open and with hidden hands", () => {
+    for (const cards of hands)
+      for (const seats of [1, 2, 3, 4]) {
+        const [hard, expert] = (["hard", "expert"] as const).map((level) => sizesOf(seats, optionsWith({ level, cards })));
+        expect(expert.hut < hard.hut || (expert.isSparse && !hard.isSparse), `${seats} ${cards}`).toBe(true);
+      }
+  });
+
+  test("a match of version 1 has the hut that it began with", () => {
+    const first = (version: number) => disarmTheBase.setup(2, optionsWith({ level: "expert" }), chance("expert"), version).table.hut;
+    expect([first(1), first(EXPERT_OF_ITS_OWN)]).toEqual([4, 3]);
+    expect(playsVersion(disarmTheBase, 1)).toBe(true);
+  });
+
+  test("a position says the guards of both, as those of version 1 always were written", () => {
+    const { writePosition, readPosition } = disarmTheBase.notation;
+    const [old, now] = [1, EXPERT_OF_ITS_OWN].map((version) =>
+      writePosition(disarmTheBase.setup(2, optionsWith({ level: "expert" }), chance("expert"), version)),
+    );
+    expect(old).not.toMatch(/^hut/m);
+    expect(now).toMatch(/^hut 3$/m);
+    expect([old, now].map((text) => guardsInAll(readPosition(text).table))).toEqual([4, 3]);
+  });
+});
+
+test("H8: with hidden hands most blue cards are dealt, and a turn draws one card", () => {
+  for (const seats of [1, 2, 3, 4]) {
+    const [open, hidden] = (["open", "hidden"] as const).map((cards) => sizesOf(seats, optionsWith({ cards })));
+    const blue = blueCards.length - (hidden.isSparse ? spared.length : 0);
+    expect(hidden.inDeck).toBeLessThan(blue / 3);
+    expect(open.inDeck).toBeGreaterThan(blue / 2);
+    expect([hidden.draws, open.draws]).toEqual([1, 2]);
+  }
 });
 
 describe("Options", () => {

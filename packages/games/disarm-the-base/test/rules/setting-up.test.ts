@@ -57,12 +57,12 @@ const rows: Row[] = [
 
   open(4, { level: "expert" }, 6, 8, 32, 8, 45),
   open(3, { level: "expert" }, 5, 8, 32, 6, 47),
-  open(2, { level: "expert" }, 4, 8, 32, 4, 49),
-  open(1, { level: "expert" }, 4, 8, 32, 2, 51),
-  hidden(4, { level: "expert" }, 5, 0, 40, "4 of 1 and 1"),
-  hidden(3, { level: "expert" }, 4, 8, 32, "4 of 1 and 1"),
-  hidden(2, { level: "expert" }, 4, 8, 32, "6 of 1 and 1"),
-  hidden(1, { level: "expert" }, 4, 8, 32, "6 of 1 and 3"),
+  open(2, { level: "expert" }, 3, 8, 32, 4, 49),
+  open(1, { level: "expert" }, 3, 8, 32, 2, 51),
+  hidden(4, { level: "expert" }, 4, 0, 40, "4 of 1 and 1"),
+  hidden(3, { level: "expert" }, 3, 8, 32, "4 of 1 and 1"),
+  hidden(2, { level: "expert" }, 3, 8, 32, "6 of 1 and 1"),
+  hidden(1, { level: "expert" }, 3, 8, 32, "6 of 1 and 3"),
 
   open(4, { sparse: true }, 6, 8, 32, 8, 45),
   open(3, { sparse: true }, 5, 8, 32, 6, 47),
@@ -251,7 +251,7 @@ describe("Options", () => {
   test("the host chooses among these", () => {
     const choices = disarmTheBase.fields.flatMap((field) => (field.kind === "choice" ? [[field.name, ...field.values].join(" ")] : []));
     expect(choices).toEqual([
-      "level normal easy hard expert",
+      "level easy normal hard expert",
       "cards open hidden",
       "tiles six five gaps lot",
       "hut usual five four",

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { disarmTheBase } from "../../rules/index.ts";
 import { does, matchOn, written } from "./scenes.ts";
 
 /** Whether A may take the last of these moves back. */
@@ -15,6 +16,10 @@ describe("Taking back", () => {
     does(match, "A: play dark SW", "A: discard crowbar", "A: go p2", "A: undo", "A: undo", "A: undo");
     expect(written(match)).toEqual(before);
     expect(mayUndo(["A at p1"], "A: go p2", "A: end")).toBe(false);
+    expect(["end", "go p2"].map((move) => disarmTheBase.endsTurn!(match.view(0), disarmTheBase.notation.readMove(move)))).toEqual([
+      true,
+      false,
+    ]);
     expect(mayUndo(["A at h1", "h1 C unlocked", "A holds cutters"], "A: play cutters")).toBe(true);
     expect(mayUndo(["A at tower", "h1 ? guarded", "A holds recall"], "A: play recall h1")).toBe(true);
   });

@@ -37,7 +37,7 @@ describe("Names", () => {
     ["guard9", "Guard to hangar 9", "Wache in Hangar 9"],
     ["open1", "Code for hangar 1", "Code für Hangar 1"],
     ["crowbar", "Crowbar", "Brecheisen"],
-    ["disarmF", "Code for the Tern", "Code für die Seeschwalbe"],
+    ["disarmF", "Code for the Tern (F)", "Code für die Seeschwalbe (F)"],
     ["cutters", "Boltcutters", "Bolzenschneider"],
     ["dark", "Light code", "Lichtcode"],
     ["gate", "Gate code", "Torcode"],
@@ -73,12 +73,12 @@ describe("Names", () => {
       "A zieht eine Ablenkung.",
     ]);
     expect(["A", "B", "C", "D", "E", "F"].map((plane) => drawn(`disarm${plane}`))).toEqual([
-      "A zieht den Code für den Reiher.",
-      "A zieht den Code für den Milan.",
-      "A zieht den Code für den Fischadler.",
-      "A zieht den Code für den Raben.",
-      "A zieht den Code für den Mauersegler.",
-      "A zieht den Code für die Seeschwalbe.",
+      "A zieht den Code für den Reiher (A).",
+      "A zieht den Code für den Milan (B).",
+      "A zieht den Code für den Fischadler (C).",
+      "A zieht den Code für den Raben (D).",
+      "A zieht den Code für den Mauersegler (E).",
+      "A zieht den Code für die Seeschwalbe (F).",
     ]);
   });
 

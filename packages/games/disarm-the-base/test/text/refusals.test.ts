@@ -41,7 +41,13 @@ const refused: [key: string, lines: string, move: string, rule: string, words: s
   ["tooFar", "A at p1", "go p3", "Moving", "That is too far: an action takes you to a place beside yours."],
   ["notAllFound", "A at p2", "go end", "Winning", "Nobody leaves before every plane has been found."],
   ["gateShut", "A at p2; shut N", "go NW", "Gates", "That gate is closed, and nobody gets through."],
-  ["locked", "A at NW", "go h1", "Hangars", "That hangar is locked. Unlock it first."],
+  [
+    "locked",
+    "A at NW",
+    "go h1",
+    "Hangars",
+    "That hangar is locked. Its code or a crowbar unlocks it, or breaking in: that takes a whole turn.",
+  ],
   [
     "guardInside",
     "A at NW; h1 A unlocked guarded",
@@ -98,6 +104,13 @@ const refused: [key: string, lines: string, move: string, rule: string, words: s
     "The plane is disarmed that is in the hangar with you: there is nothing to choose.",
   ],
   ["noPlane", "A at NW; A holds cutters", "play cutters", "Planes", "There is no plane here. Go into a hangar that has one."],
+  [
+    "codeUsed",
+    "A at NW; h1 C unlocked disarmed; A holds disarmC",
+    "play disarmC",
+    "Planes",
+    "The plane of this code is disarmed already: nobody needs the card any more.",
+  ],
   ["isDisarmed", "A at h1; h1 A unlocked disarmed; A holds cutters", "play cutters", "Planes", "This plane is disarmed already."],
   ["otherPlane", "A at h1; h1 A unlocked; A holds disarmB", "play disarmB", "Planes", "That code is for another plane."],
   ["isSeen", "A at tower; A holds lookup; h1 A", "play lookup h1", "Checking", "Everybody knows already what is in that hangar."],
@@ -140,7 +153,7 @@ describe("Sentences of refusals", () => {
   });
 
   test("there is none for a refusal that nobody meets", () => {
-    const met = new Set(["spectator", "over", ...refused.map(([key]) => key)].map((key) => `disarmTheBase.no.${key}`));
+    const met = new Set(["spectator", "over", "othersAgent", ...refused.map(([key]) => key)].map((key) => `disarmTheBase.no.${key}`));
     const there = Object.keys(strings.en).filter((key) => key.startsWith("disarmTheBase.no."));
     expect(there.filter((key) => !met.has(key))).toEqual([]);
     expect(there).toHaveLength(met.size);

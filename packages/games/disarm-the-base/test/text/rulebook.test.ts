@@ -27,6 +27,8 @@ describe("RULES.md", () => {
 
   test("draws the map with every square of the path, gate, quarter and hangar", () => {
     const map = /```\n(\+-[\s\S]*?)```/.exec(books.en)![1];
+    // Where the base is described, and not where one only looks who writes moves.
+    for (const book of [books.en, books.de]) expect(book.split(/^## /m).find((part) => part.includes(map))).toMatch(/^(Moving\n|Gehen \{)/);
     const words = map.split(/[^\w]+/).filter(Boolean);
     const hangars = geometry.hangars.map((_, hangar) => String(hangar + 1));
     const squares = places.filter((place) => spotOf(place).kind === "path");

@@ -59,14 +59,14 @@ describe("Sentences", () => {
       "A guard from the hut leads B away and does not come back.",
       "A draws the code for hangar 1.",
       "The patrol walks on to the north-east floodlight.",
-      "Turn 2: C acts.",
+      "C acts.",
     ]);
     expect(told(["A at NE", "deck rest open1 lightNE"], "A: end")).toEqual([
       "Drawn: the north-east floodlight goes on.",
       "The patrol sees A, who is caught and leaves with every card.",
       "A guard from the hut leads A away and does not come back.",
       "The patrol walks on to the north-east floodlight.",
-      "Turn 2: B acts.",
+      "B acts.",
     ]);
     expect(told(["hut 0", "deck rest open1 guard4"], "A: end")).toEqual([
       "A guard is needed, but the hut is empty: the alarm goes off.",
@@ -77,11 +77,11 @@ describe("Sentences", () => {
   test("of what a blue card does they tell once, too", () => {
     expect(told(["A at NW", "A holds crowbar"], "A: play crowbar h1")).toEqual([
       "A opens hangar 1 with a crowbar.",
-      "In hangar 1 is the Heron.",
+      "In hangar 1 is the Heron (A).",
     ]);
     expect(told(["A at h1", "h1 A unlocked", "A holds cutters"], "A: play cutters")).toEqual([
       "A uses boltcutters.",
-      "In hangar 1, the Heron is disarmed.",
+      "In hangar 1, the Heron (A) is disarmed.",
     ]);
     expect(told(["A at p1", "lit SE", "A holds dark"], "A: play dark SE")).toEqual(["A switches off the south-east floodlight."]);
     expect(told(["A at tower", "shut E", "A holds gate"], "A: play gate E")).toEqual(["A opens the east gate from the tower."]);

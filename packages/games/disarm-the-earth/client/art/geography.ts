@@ -51,6 +51,10 @@ export function outlineOf(at: Territory): Path2D {
   }
   return path;
 }
+
+/** The same as polygons. */
+export const groundOf = (at: Territory): Pair[][] => rings[at];
+
 const boxes = Object.fromEntries(
   territories.map((at) => {
     const points = rings[at].flat();
@@ -67,6 +71,9 @@ export function boundsOf(at: Territory, margin = 0): Box {
 }
 
 /** Where the armies and industries of a territory stand. */
+/** A stack and its industries, in board units. */
+export const STACK = { width: 78, height: 48 };
+
 export const stackAt = (at: Territory): { x: number; y: number } => ({ x: lands[at].at[0], y: lands[at].at[1] });
 
 export const squareAt = (at: string): { x: number; y: number } => ({ x: squares[at][0], y: squares[at][1] });

@@ -15,7 +15,7 @@ export function outlinePicture(at: Territory, colour: string, width: number, bac
     draw(pen, pixels) {
       center(pen, pixels, box);
       pen.translate(-box.x, -box.y);
-      pen.lineJoin = "round";
+      pen.lineJoin = pen.lineCap = "round";
       pen.lineWidth = width + 2;
       pen.strokeStyle = back;
       pen.stroke(outlineOf(at));
@@ -45,17 +45,17 @@ export const ringPicture = (radius: number, colour: string, width: number): Pict
 });
 
 /** A plus: here may be settled. */
-export const plusPicture = (colour: string): Picture => ({
+export const plusPicture = (colour: string, ground: string): Picture => ({
   key: `plus ${colour}`,
   width: 16,
   height: 16,
   draw(pen) {
     pen.beginPath();
     pen.arc(8, 8, 6.5, 0, 7);
-    pen.fillStyle = "rgba(0,0,0,.5)";
+    pen.fillStyle = ground;
     pen.fill();
     pen.strokeStyle = colour;
-    pen.lineWidth = 1.6;
+    pen.lineWidth = 2;
     pen.stroke();
     pen.beginPath();
     pen.moveTo(8, 4.5);

@@ -2,12 +2,12 @@ import type { Seat } from "@baseboard/kit";
 import { drawIcon, type Picture, traceShape, write } from "@baseboard/stage/pieces";
 import type { Land } from "../../rules/state.ts";
 import { seatColours } from "../seats.ts";
+import { STACK } from "./geography.ts";
 import type { LandState } from "./land.ts";
 import type { Tones } from "./tones.ts";
 
 type Pen = CanvasRenderingContext2D;
 
-const SIZE = { width: 78, height: 48 };
 /** The middle of the token; the pill of the industries is to its right. */
 const TOKEN = { x: 28, y: 22, radius: 12 };
 
@@ -17,7 +17,7 @@ const tiers = (armies: number): number => (armies >= 7 ? 3 : armies >= 4 ? 2 : 1
 /** The armies of a territory as a token in its seat's shape, its industries beside it. */
 const stackPicture = (seat: Seat, armies: number, industries: number, tones: Tones): Picture => ({
   key: `stack ${seat} ${armies} ${industries}`,
-  ...SIZE,
+  ...STACK,
   draw(pen) {
     const { x, y, radius } = TOKEN;
     const { color, deep, ink, shape } = seatColours(seat);
@@ -38,7 +38,7 @@ const stackPicture = (seat: Seat, armies: number, industries: number, tones: Ton
 /** Of a neutral territory: the sign of peace, the shape of its owner, its industries. */
 const peacePicture = (seat: Seat, industries: number, tones: Tones): Picture => ({
   key: `peace ${seat} ${industries}`,
-  ...SIZE,
+  ...STACK,
   draw(pen) {
     const { x, y, radius } = TOKEN;
     const { color, shape } = seatColours(seat);

@@ -25,6 +25,8 @@ const night = {
   panel: themes.dark.surface as string,
   line: themes.dark.lineStrong as string,
   text: "#f3f6fa",
+  /** What has just happened, apart from what is picked and what can be. */
+  news: "#8fd0ff",
   legal: marks.legal as string,
   capture: marks.capture as string,
 };
@@ -49,6 +51,7 @@ const noon: typeof night = {
   panel: themes.light.surface,
   line: themes.light.lineStrong,
   text: "#14181d",
+  news: "#cfeaff",
   legal: "#7a4d00",
   capture: "#b3261e",
 };

@@ -10,13 +10,14 @@ const STACK = 20;
 
 /** While two sides are asked for peace or are at war: both, and a line from one to the other with a sign of what it is. */
 export function markBetween(scene: Scene, { phase, pair }: Table): void {
-  const { tones, paints, over } = scene;
+  const { tones, paints, over, under } = scene;
   if (pair.to === "" || phase === "over") return;
   const isPeace = phase === "answer";
   const colour = isPeace ? tones.neutral : tones.capture;
   for (const at of [pair.from, pair.to].map(landIn)) if (at) outline(scene, at, colour, 2.8);
   const [from, to] = [scene.spot(pair.from), scene.spot(pair.to)];
-  over.addChild(
+  // Below the stacks: it strikes no number out.
+  under.addChild(
     path(paints, shortened(from, to, STACK, STACK), [
       { width: 5, colour: "rgba(0,0,0,.55)" },
       { width: 2.6, colour, dash: [6, 5] },

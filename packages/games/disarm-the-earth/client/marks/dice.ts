@@ -1,5 +1,6 @@
 import type { Seat } from "@baseboard/kit";
-import { add, dragPath, type Picture } from "@baseboard/stage/pieces";
+import { add, dragPath, type Picture, type Point } from "@baseboard/stage/pieces";
+import type { Box } from "@baseboard/stage/places";
 import type { Sprite } from "pixi.js";
 import { landAt } from "../../rules/lands.ts";
 import type { Event, Table } from "../../rules/state.ts";
@@ -38,28 +39,63 @@ export function castIn(events: Event[], table: Table): Cast | undefined {
 /** From one die to the next and to its sign, and from the line between both places, in board units. */
 const STEP = 34;
 const ASIDE = 38;
-/** Nearer to the upper edge of the map, dice lie below the line. */
-const EDGE = 90;
+/** Half of a die that stands out, and of a sign. */
+const HALF = { die: 21, sign: 15 };
+/** How far dice may lie from the line, and by how much more each time. */
+const FARTHEST = 120;
+const MORE = 6;
+
+/** Where dice and signs lie, by their number. */
+export interface DicePlaces {
+  die(i: number): Point;
+  sign(i: number): Point;
+}
+
+/**
+ * Places for so many dice and their signs beside the line between two places: above it or to its left, or on the other side where they
+ * would lie over a stack or beyond the edge of the map; and as near as may be.
+ */
+export function dicePlaces(start: Point, end: Point, count: number, stacks: Box[]): DicePlaces {
+  const [dx, dy] = [end.x - start.x, end.y - start.y];
+  // Neighbours across the edge of the map have their border there.
+  const middle = Math.abs(dx) > MAP.width / 2 ? end : dragPath(start, end, 0.5);
+  const isUpright = Math.abs(dy) > Math.abs(dx);
+  const step = (isUpright ? dy : dx) < 0 ? -STEP : STEP;
+  const placed = (aside: number): DicePlaces => {
+    const at = (i: number, off: number): Point => {
+      const along = (i - (count - 1) / 2) * step;
+      return isUpright ? { x: middle.x + off, y: middle.y + along } : { x: middle.x + along, y: middle.y + off };
+    };
+    return { die: (i) => at(i, aside), sign: (i) => at(i, aside + Math.sign(aside) * STEP) };
+  };
+  const isClear = ({ die, sign }: DicePlaces): boolean =>
+    Array.from({ length: count }, (_, i) => i).every((i) => isFree(die(i), HALF.die, stacks) && isFree(sign(i), HALF.sign, stacks));
+  for (let aside = ASIDE; aside <= FARTHEST; aside += MORE) {
+    const found = [-aside, aside].map(placed).find(isClear);
+    if (found) return found;
+  }
+  return placed(-ASIDE);
+}
+
+/** Whether what reaches so far around a point lies on the map, and over none of these boxes. */
+const isFree = ({ x, y }: Point, half: number, boxes: Box[]): boolean =>
+  y > half &&
+  boxes.every((box) => x + half <= box.x || x - half >= box.x + box.width || y + half <= box.y || y - half >= box.y + box.height);
 
 /** Lays dice above all else beside the line between their places, each on its own side, with these signs; what lies there is gone. */
 export function layDice(scene: Scene, { dice, seats, from, to }: Cast, signs: (Picture | undefined)[] = []): Sprite[] {
-  const [start, end] = [scene.spot(from), scene.spot(to)];
-  const [dx, dy] = [end.x - start.x, end.y - start.y];
-  // Neighbours across the edge of the map have their border there.
-  const { x, y } = Math.abs(dx) > MAP.width / 2 ? end : dragPath(start, end, 0.5);
-  const isUpright = Math.abs(dy) > Math.abs(dx);
-  const put = (picture: Picture, i: number, aside: number, size: number): Sprite => {
-    const along = (i - (dice.length - 1) / 2) * ((isUpright ? dy : dx) < 0 ? -STEP : STEP);
-    const at = isUpright ? [x - aside, y + along] : [x + along, y < EDGE ? y + aside : y - aside];
-    const sprite = add(scene.paints, scene.dice, picture, ...at);
+  const stacks = [from, to].flatMap((at) => (landIn(at) ? scene.place.stackBox(landIn(at)!) : []));
+  const places = dicePlaces(scene.spot(from), scene.spot(to), dice.length, stacks);
+  const put = (picture: Picture, { x, y }: Point, size: number): Sprite => {
+    const sprite = add(scene.paints, scene.dice, picture, x, y);
     sprite.scale.set(size);
     return sprite;
   };
   scene.clearDice();
-  for (const [i, sign] of signs.entries()) if (sign) put(sign, i, ASIDE + STEP, 30 / sign.width);
+  for (const [i, sign] of signs.entries()) if (sign) put(sign, places.sign(i), 30 / sign.width);
   // The higher one stands out, of equal ones the rival's.
   const high = dice[0] > (dice[1] ?? 0) ? 0 : 1;
-  return dice.map((number, i) => put(diePicture(seats[i], number), i, ASIDE, i === high ? 1.2 : 0.9));
+  return dice.map((number, i) => put(diePicture(seats[i], number), places.die(i), i === high ? 1.2 : 0.9));
 }
 
 /** Marks dice and what came of them: the armies that each side lost, or whether an expedition succeeded. */

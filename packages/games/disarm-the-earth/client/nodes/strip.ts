@@ -1,6 +1,6 @@
 import type { Seat } from "@baseboard/kit";
 import { drawIcon, type Paintbox, type Picture, traceShape } from "@baseboard/stage/pieces";
-import { middleOf } from "@baseboard/stage/places";
+import { type Box, middleOf } from "@baseboard/stage/places";
 import { Container, type Sprite } from "pixi.js";
 import { landAt } from "../../rules/lands.ts";
 import type { Table } from "../../rules/state.ts";
@@ -24,7 +24,7 @@ interface Standing {
   isClosed: boolean;
 }
 
-/** The strip below the map: a cell for each continent, with its outline and a mark for each territory. */
+/** The strip below the map: a cell for each continent, with a mark for each territory; on a high screen with its outline, too. Words come with its target. */
 export class Strip extends Container {
   readonly #paints: Paintbox;
   readonly #tones: Tones;
@@ -67,23 +67,28 @@ function cellPicture(name: Continent, { states, owners, isClosed }: Standing, pl
       pen.strokeStyle = isClosed ? tones.neutral : tones.line;
       pen.lineWidth = isClosed ? 2.5 : 1;
       pen.stroke();
-      silhouette(pen, name, { width: 40, height: box.height - 14 }, tones);
+      const outline = place.outline?.(name);
+      if (outline) silhouette(pen, name, { ...outline, x: outline.x - box.x, y: outline.y - box.y }, tones);
       for (const [i, at] of within(name).entries()) {
         const { x, y } = place.pip(at);
-        pip(pen, states[i], owners[i], { x: x - box.x, y: y - box.y }, tones);
+        pen.save();
+        pen.translate(x - box.x, y - box.y);
+        pen.scale(place.pipSize, place.pipSize);
+        pip(pen, states[i], owners[i], tones);
+        pen.restore();
       }
     },
   };
 }
 
 /** The continent, small. */
-function silhouette(pen: Pen, name: Continent, room: { width: number; height: number }, tones: Tones): void {
+function silhouette(pen: Pen, name: Continent, room: Box, tones: Tones): void {
   const boxes = within(name).map((at) => boundsOf(at));
   const [left, top] = [Math.min(...boxes.map(({ x }) => x)), Math.min(...boxes.map(({ y }) => y))];
   const [right, bottom] = [Math.max(...boxes.map((box) => box.x + box.width)), Math.max(...boxes.map((box) => box.y + box.height))];
   const scale = Math.min(room.width / (right - left), room.height / (bottom - top));
   pen.save();
-  pen.translate(26, 7 + room.height / 2);
+  pen.translate(room.x + room.width / 2, room.y + room.height / 2);
   pen.scale(scale, scale);
   pen.translate(-(left + right) / 2, -(top + bottom) / 2);
   pen.fillStyle = tones.text;
@@ -92,25 +97,25 @@ function silhouette(pen: Pen, name: Continent, room: { width: number; height: nu
   pen.restore();
 }
 
-function pip(pen: Pen, state: LandState, owner: Seat, { x, y }: { x: number; y: number }, tones: Tones): void {
+function pip(pen: Pen, state: LandState, owner: Seat, tones: Tones): void {
   pen.lineWidth = 1.2;
   pen.beginPath();
   if (state === "open") {
     pen.setLineDash([2, 2]);
-    pen.arc(x, y, 5.5, 0, 7);
+    pen.arc(0, 0, 5.5, 0, 7);
     pen.strokeStyle = tones.text;
     pen.stroke();
     pen.setLineDash([]);
     return;
   }
   if (state === "neutral") {
-    pen.arc(x, y, 7, 0, 7);
+    pen.arc(0, 0, 7, 0, 7);
     pen.fillStyle = tones.neutral;
     pen.fill();
-    drawIcon(pen, "peace-dove", x, y, 11, tones.peace);
+    drawIcon(pen, "peace-dove", 0, 0, 11, tones.peace);
     pen.beginPath();
-    traceShape(pen, seatColours(owner).shape, x - 5, y - 6, 3.2);
-  } else traceShape(pen, seatColours(state).shape, x, y, 6);
+    traceShape(pen, seatColours(owner).shape, -5, -6, 3.2);
+  } else traceShape(pen, seatColours(state).shape, 0, 0, 6);
   pen.fillStyle = seatColours(owner).color;
   pen.fill();
   pen.strokeStyle = seatColours(owner).deep;

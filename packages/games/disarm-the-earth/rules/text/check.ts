@@ -92,8 +92,8 @@ const wrongIn: Record<Phase, Check> = {
 };
 
 /** Deals are numbered one after another. */
-function* wrongDeals({ deals, dealt, players }: Table): Generator<string> {
-  for (const { id, by, to } of deals) {
+function* wrongDeals({ deals, rejected, dealt, players }: Table): Generator<string> {
+  for (const { id, by, to } of [...deals, ...rejected]) {
     if (id >= dealt) yield `Only ${dealt} deals were offered.`;
     if (by === to || Math.max(by, to) >= players.length) yield "A deal is made between two players.";
   }

@@ -3,7 +3,7 @@ import { readPledge, writePledge } from "../deals.ts";
 import { isTerritory } from "../geography.ts";
 import type { DisarmTheEarth, Move, Pledge, Share } from "../state.ts";
 import type { Loop, Territory } from "../world.ts";
-import { readPosition, writePosition } from "./position.ts";
+import { readPosition, writeCompared, writePosition } from "./position.ts";
 
 /** How each kind of move is written: a word, and what follows it. */
 const forms: { [K in Move["type"]]: (move: Extract<Move, { type: K }>) => (string | number)[] } = {
@@ -149,4 +149,4 @@ function readMove(text: string): Move {
   return read.isOver ? move : read.wrong();
 }
 
-export const notation: Notation<DisarmTheEarth> = { writeMove, readMove, writePosition, readPosition };
+export const notation: Notation<DisarmTheEarth> = { writeMove, readMove, writePosition, readPosition, writeCompared };

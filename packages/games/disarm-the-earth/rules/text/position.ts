@@ -113,6 +113,18 @@ const marksOf = (name: "tired" | "asked" | "fought", looks: string, like: string
 
 const dealCode: Code<Deal> = { looks: dealLooks, write: writeDeal, read: readDeal };
 
+const dealsOf = (name: "deals" | "rejected", like: string, more: { isMemory?: true } = {}) =>
+  line(name, {
+    ...more,
+    code: listCode(dealCode, 200),
+    like,
+    usual: [],
+    get: ({ table }) => table[name],
+    set({ table }, deals) {
+      table[name] = deals;
+    },
+  });
+
 /** The whispered deals in a hand. */
 const whispered = (seat: number) =>
   line(`whispered ${seatLetter(seat)}`, {
@@ -154,7 +166,7 @@ const pairLooks = `(?:${territory.looks}|${square})>${territory.looks}`;
 const all = Array.from({ length: seats }, (_, seat) => seat);
 
 /** A position: a line for each non-default value, and one for the number of players. */
-export const { readPosition, writePosition } = positionText<DisarmTheEarth>({
+export const { readPosition, writePosition, writeCompared } = positionText<DisarmTheEarth>({
   zones,
   check: checkPosition,
   start(said) {
@@ -217,18 +229,11 @@ export const { readPosition, writePosition } = positionText<DisarmTheEarth>({
       }),
     ),
     ...all.map(word),
-    line("deals", {
-      code: listCode(dealCode, 200),
-      like: "0:A>B:public:accepted:truce,all,9:yes,9:open/open",
-      usual: [],
-      get: ({ table }) => table.deals,
-      set({ table }, deals) {
-        table.deals = deals;
-      },
-    }),
+    dealsOf("deals", "0:A>B:public:accepted:truce,all,9:yes,9:open/open"),
     ...all.map(whispered),
     field("dealt", { code: numberCode(digits), like: "3", usual: 0 }),
     field("offers", { code: numberCode("\\d"), like: "1", usual: 0 }),
+    dealsOf("rejected", "0:A>B:public:offered:truce,all,9:yes,9:open/open", { isMemory: true }),
     field("loop", { code: wordCode(["none", ...loops] as const), like: "E", usual: "none" }),
     field("steps", { code: numberCode("[0-6]"), like: "3", usual: 0 }),
     ...(["paid", "again", "barren", "summit", "placing"] as const).map((name) => field(name, { code: markCode(), like: "", usual: false })),

@@ -1,12 +1,18 @@
-import { expect, test } from "vitest";
+import type { Point } from "@baseboard/stage/pieces";
+import type { Box } from "@baseboard/stage/places";
+import { describe, expect, test } from "vitest";
 import { stateOf } from "../../client/art/land.ts";
-import { castIn } from "../../client/marks/dice.ts";
+import { layout } from "../../client/layout.ts";
+import { castIn, dicePlaces } from "../../client/marks/dice.ts";
+import { neighboursOf } from "../../rules/geography.ts";
 import { disarmTheEarth, type Event } from "../../rules/index.ts";
 import { acting, type Earth, on } from "../rules/scenes.ts";
 
 /** The dice that lie after the last line. */
 const cast = ({ match }: Earth) => castIn((match.log.at(-1)?.events ?? []) as Event[], match.state.table);
 const war = (target: string) => acting("A egypt:5+3", `B greece:${target}`);
+
+const isWithin = ({ x, y }: Point, box: Box): boolean => x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height;
 
 test("the die of a roll lies at the ship, wherever it got to by that", () => {
   const roll = (stock: string) => on("phase roll", `ship A E4 ${stock}`, "A india:3+9").plays("A: roll * 3");
@@ -26,6 +32,21 @@ test("a throw of a war leaves both dice and what each side lost, whether the war
   expect(cast(goesOn)).toEqual({ ...sides, dice: [2, 4], lost: [2, 0] });
   expect(cast(goesOn.plays("A: throw * 1 6"))).toEqual({ ...sides, dice: [1, 6], lost: [2, 0] });
   expect(cast(war("2+1").plays("A: attack egypt greece * 6 1"))).toEqual({ ...sides, dice: [6, 1], lost: [0, 2] });
+});
+
+describe.each([true, false])("on a board that is high: %s", (portrait) => {
+  const place = layout(portrait);
+  const pairs = [...neighboursOf].flatMap(([from, others]) => others.map((to) => [from, to] as const));
+
+  test("dice and signs of a war lie over neither of its stacks, and on the map, between all neighbours", () => {
+    const covered = pairs.filter(([from, to]) => {
+      const boxes = [from, to].map(place.stackBox);
+      const { die, sign } = dicePlaces(place.stack(from), place.stack(to), 2, boxes);
+      return [die(0), die(1), sign(0), sign(1)].some(({ x, y }) => y < 0 || boxes.some((box) => isWithin({ x, y }, box)));
+    });
+    expect(pairs.length).toBe(150);
+    expect(covered).toEqual([]);
+  });
 });
 
 test("where nothing was thrown there is no die; nor where the table no more knows of the war", () => {

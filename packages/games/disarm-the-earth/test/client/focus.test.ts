@@ -62,6 +62,7 @@ test("buying and settling is no new occasion; another square, another turn, and 
     act.replace("ship A E4", "ship A E5"),
     act.replace("round 9", "round 10"),
     act.replace("turn A", "turn B"),
+    act.replace("phase act", "phase sail; steps 3"),
     act.replace("phase act", "phase answer; pair spain>algeria; asked spain>algeria"),
   ];
   for (const other of others) expect(about(other)).not.toBe(about(act));

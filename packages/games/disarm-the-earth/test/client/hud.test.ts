@@ -22,14 +22,18 @@ const hintOf = (position: string, seat?: number): string | undefined => {
 };
 
 const act = "players 4; phase act; turn A; round 9; ship A E1 5+3; ship B E19 9+9; A spain:4+3 britain:0+4; B algeria:3+5 egypt:2+2";
+const rejected = "6:A>B:public:offered:truce,all,12:none:open/open";
 const asked = `${act.replace("phase act", "phase answer")}; pair spain>algeria`;
+const truce = "deals 4:A>B:public:accepted:truce,all,12:none:open/open; dealt 5";
+const terms = "4:A>B:whispered:offered:truce,all,12:yes,10:open/open";
+const whisper = `deals 4:A>B:whispered:offered:none:none:open/open; whispered A ${terms}; whispered B ${terms}; dealt 5; offers 1`;
 
 describe("The turn sentence says who decides what", () => {
   test.each([
     ["players 4; phase loop; turn A", 0, "Your turn: East or West?"],
     ["players 4; phase loop; turn A", 1, "Mina chooses a loop"],
     ["players 4; phase roll; turn A; ship A W3 1+1", 0, "Your turn: roll for your ship"],
-    ["players 4; phase sail; turn A; steps 4; ship A W3 1+12", 0, "You rolled 4: sail, or pay for another number"],
+    ["players 4; phase sail; turn A; steps 4; ship A W3 1+12", 0, "You rolled 4: sail to Bering Strait, or pay 10 industries to choose"],
     [act.replace("phase act", "phase command").replace("E1", "E3"), 0, "Ionian Sea: what do you disarm?"],
     [asked, 1, "Mina offers peace: Iberia and your Maghreb. Yes or no?"],
     [asked, 0, "Theo is asked for peace: Iberia and Maghreb"],
@@ -39,13 +43,20 @@ describe("The turn sentence says who decides what", () => {
     [
       asked.replace("answer", "occupy").replace("britain:0+4; B algeria:3+5", "britain:0+4 algeria:1+5; B"),
       0,
-      "Captured: Maghreb. How many armies move in?",
+      "Captured: Maghreb. How many more armies move in?",
     ],
     [act, 0, "Your turn: 1 free coast is in reach"],
     [`${act}; refused spain>algeria`, 0, "Refused! Attack at once, and you have 2 extra armies"],
     [`${act.replace("E1", "E19")}; summit`, 0, "Summit: offer peace to anybody in the world"],
-    [act.replace("E1", "E19"), 0, "Your turn: settle, arm, attack or make peace"],
+    [act.replace("E1", "E19"), 0, "Your turn: settle, arm, attack, make peace"],
+    [`${act.replace("E1", "E19").replace("B algeria:3+5", "B")}; tired spain`, 0, "Your turn: arm"],
+    [`${act.replace("E1", "E19")}; ${truce}`, 0, "Your turn: settle, arm, attack (each breaks your word), make peace"],
+    [`${act.replace("E1", "E19")}; ${truce.replace("truce,all", "truce,egypt")}`, 0, "Your turn: settle, arm, attack, make peace"],
+    [`${act}; ${whisper}`, 1, "Mina whispers you a deal: accept it?"],
+    [act.replace("E1", "E19").replace("spain:4+3 ", ""), 0, "Your turn: nothing is in reach"],
     [act, 1, "Mina is playing"],
+    [`${act}; rejected ${rejected}; dealt 7; offers 3`, 0, "Theo has declined your last deal. Your turn goes on"],
+    [`${act}; rejected ${rejected}; dealt 7; offers 2`, 0, "Your turn: 1 free coast is in reach"],
     ["players 2; last 1; played 1; phase over; points A 3 0 0", 0, "You have won"],
     ["players 2; last 1; played 1; phase over; points A 3 0 0", undefined, "Mina has won"],
     ["players 2; last 1; played 1; phase over", 1, "You share the win"],
@@ -60,10 +71,34 @@ describe("The hint says what is worth most now", () => {
       "a deal that is offered",
       `${act}; deals 4:A>B:public:offered:truce,all,12:yes,10:open/open; dealt 5`,
       1,
-      /^Mina offers you a deal: no attack before round 12, for a yes to/,
+      /^Mina promises: no attack before round 12\. You promise: a yes to/,
+    ],
+    [
+      "that it is whispered, if it is",
+      `${act}; ${whisper}`,
+      1,
+      /^In a whisper: Mina promises: no attack before round 12\. You promise: a yes to/,
+    ],
+    [
+      "a question that all wait for, before a deal that is offered",
+      `${asked}; deals 4:A>B:public:offered:truce,all,12:yes,10:open/open; dealt 5`,
+      1,
+      /it takes yours in 48 %\.$/,
     ],
     ["the odds if peace is refused, with two more armies", asked, 1, /it takes yours in 48 %\.$/],
-    ["without that bonus, that nothing changes", `${asked}; bonus off`, 1, /No: nothing changes\.$/],
+    [
+      "and that an attack would break a promise, if it would",
+      `${asked}; deals 4:A>B:public:accepted:truce,all,12:none:open/open; dealt 5`,
+      1,
+      /If you refuse, they may attack with 2 extra armies \(48 %\), but would break their word: no attack before round 12\.$/,
+    ],
+    [
+      "nothing of a promise about another territory",
+      `${asked}; deals 4:A>B:public:accepted:truce,egypt,12:none:open/open; dealt 5`,
+      1,
+      /it takes yours in 48 %\.$/,
+    ],
+    ["without that bonus, that nothing changes", `${asked}; bonus off`, 1, /Iberia and your Maghreb.* If you refuse, nothing changes\.$/],
     ["a free coast", act, 0, /^Free coasts in reach: Gaul\. /],
     [
       "a continent of one's own",
@@ -72,7 +107,18 @@ describe("The hint says what is worth most now", () => {
       /^You are alone in a continent/,
     ],
     ["the deadline", act.replace("round 9", "round 19").replace("E1", "E19"), 0, /^2 rounds are left/],
-    ["the odds of a war that goes on", `${asked.replace("answer", "war")}; throws 2`, 0, /^1 throw is left: you take it in 17 %\.$/],
+    [
+      "the odds of a war that goes on",
+      `${asked.replace("answer", "war")}; throws 2`,
+      0,
+      /^1 throw is left, 4 armies against 3: you take it in 17 %\.$/,
+    ],
+    [
+      "what a force from the sea stands to lose",
+      `${asked.replace("answer", "war").replace("spain>algeria", "E1>algeria")}; force 5 2; throws 1`,
+      0,
+      /^2 throws are left, 5 armies against 3: .* If it fails, or you stop, all that landed is lost: 5 armies, 2 industries\.$/,
+    ],
   ])("%s", (_, position, seat, words) => {
     expect(hintOf(position, seat)).toMatch(words);
   });
@@ -95,37 +141,61 @@ test("A seat's line has its points, its territories and its stock", () => {
   const [mina, theo] = hud(seen(`${act}; points A 6 1 3`)).seats;
   expect(speak(mina.note)).toBe("1 armed, 1 neutral");
   expect(mina.held && speak(mina.held)).toBe("In stock: 5 armies, 3 industries");
-  expect(theo.badge && speak(theo.badge)).toBe("9 + 9");
+  expect(theo.stock).toEqual([
+    { icon: "brodie-helmet", count: 9 },
+    { icon: "factory", count: 9 },
+  ]);
+});
+
+test("no actions are counted: one acts as long as one likes", () => {
+  for (const position of [act, act.replace("spain:4+3 ", "")]) expect(hud(seen(position, 0)).seats[0].pips).toBeUndefined();
 });
 
 describe("The facts", () => {
   const factsOf = (position: string, seat?: number) =>
     hud(seen(position, seat)).facts.map(({ label, value }) => `${speak(label)}: ${value}`);
 
-  test("say how much is still armed, and how each continent stands", () => {
-    expect(factsOf(act).slice(0, 3)).toEqual(["Neutral: 1 / 40", "Still armed: 3", "Free: 36"]);
-    expect(factsOf(act)).toContain("Europe: Mina alone, 6 free: 1 / 8");
-    expect(factsOf(act)).toContain("Asia: 0 armed, 9 free: 0 / 9");
+  test("say how much is still armed; how each continent stands is said by its cell on the board", () => {
+    expect(factsOf(act)).toEqual(["Neutral: 1 / 40", "Still armed: 3", "Free: 36"]);
   });
 
-  test("list what was promised and is open; a whispered promise to those two alone", () => {
+  test("list first what was promised and is open; a whispered promise to those two alone", () => {
     const deal = "4:A>B:public:accepted:truce,all,12:yes,10:open/kept";
-    expect(factsOf(`${act}; deals ${deal}; dealt 5`).slice(3, 5)).toEqual([
-      "Open deals: 1",
+    expect(factsOf(`${act}; deals ${deal}; dealt 5`).slice(0, 3)).toEqual([
+      "Deals in force: 1",
       "Mina to Theo: no attack before round 12: < 12",
+      "Neutral: 1 / 40",
     ]);
     const secret = "4:A>B:whispered:accepted:truce,all,12:none:open/open";
     const shown = "4:A>B:whispered:accepted:none:none:open/open";
     const whispered = `${act}; deals ${shown}; whispered A ${secret}; whispered B ${secret}; dealt 5`;
-    expect(factsOf(whispered, 1)).toContain("Mina to Theo: no attack before round 12: < 12");
+    expect(factsOf(whispered, 1)).toContain("Mina to Theo: no attack before round 12, in a whisper: < 12");
     expect(factsOf(whispered, 2).join()).not.toContain("no attack");
   });
 
-  test("have a label of their own each, as the panel needs", () => {
-    for (const match of moments(4, 200)) {
-      const keys = hud(match.view(0)).facts.map(({ label }) => label.key);
-      expect(new Set(keys).size).toBe(keys.length);
-    }
+  test.each([
+    ["broken", "✗"],
+    ["kept", "✓"],
+  ])("list what was %s of a whisper to those two alone: no line of the log tells it", (fate, sign) => {
+    const secret = `4:A>B:whispered:accepted:truce,all,12:none:${fate}/open`;
+    const shown = "4:A>B:whispered:accepted:none:none:open/open";
+    const whispered = `${act}; deals ${shown}; whispered A ${secret}; whispered B ${secret}; dealt 5`;
+    for (const seat of [0, 1]) expect(factsOf(whispered, seat)).toContain(`Mina to Theo: no attack before round 12, ${fate}: ${sign}`);
+    for (const seat of [2, undefined]) expect(factsOf(whispered, seat).join()).not.toContain("no attack");
+  });
+
+  test("say of a whispered offer that it is whispered", () => {
+    for (const seat of [0, 1, 2]) expect(factsOf(`${act}; ${whisper}`, seat)).toContain("Mina whispers Theo an offer: ?");
+  });
+
+  test("list the offers of this turn that wait for an answer, and those that were declined, to all", () => {
+    const offers = "deals 5:A>C:public:offered:truce,all,12:none:open/open; rejected 4:A>B:public:offered:truce,all,12:none:open/open";
+    for (const seat of [0, 1, 3, undefined])
+      expect(factsOf(`${act}; ${offers}; dealt 6; offers 2`, seat).slice(0, 3)).toEqual([
+        "Deals in force: 0",
+        "Theo declined the deal of Mina: ✗",
+        "Mina offers Juno a deal: ?",
+      ]);
   });
 });
 

@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
+import { squareAt, stackAt, twin } from "../../client/art/geography.ts";
 import { center } from "../../client/art/land.ts";
+import { layout } from "../../client/layout.ts";
+import { squares, territories } from "../../rules/world.ts";
 
 test.each([
   [0.5, { width: 31.2, height: 40.9 }],
@@ -11,4 +14,19 @@ test.each([
   center(pen, pixels, size);
   expect((moved.x + size.width / 2) * pixels).toBeCloseTo(Math.ceil(size.width * pixels) / 2);
   expect((moved.y + size.height / 2) * pixels).toBeCloseTo(Math.ceil(size.height * pixels) / 2);
+});
+
+test("no square covers the number of industries beside it, on a phone neither", () => {
+  const { stackSize } = layout(true);
+  const spots = [...Object.keys(squares).map(squareAt), twin];
+  // Of the middle of a stack, where one digit or two are written; and of that of a square, its edge.
+  const [digit, edge] = [{ left: 15, right: 37, top: -5.5, bottom: 4 }, 14];
+  const covered = territories.filter((at) => {
+    const { x, y } = stackAt(at);
+    const [left, right, top, bottom] = [digit.left, digit.right, digit.top, digit.bottom].map((each) => each * stackSize);
+    return spots.some(
+      (spot) => spot.x - edge < x + right && spot.x + edge > x + left && spot.y - edge < y + bottom && spot.y + edge > y + top,
+    );
+  });
+  expect(covered).toEqual([]);
 });

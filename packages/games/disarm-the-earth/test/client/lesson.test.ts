@@ -1,4 +1,4 @@
-import { Match, readLine, scripted, type View } from "@baseboard/kit";
+import { isMove, Match, readLine, scripted, type View } from "@baseboard/kit";
 import type { LessonStep } from "@baseboard/stage/contract";
 import { describe, expect, test } from "vitest";
 import { speakerIn } from "../../../../tools/words.ts";
@@ -30,7 +30,7 @@ function asked(): Asked[] {
     const moves = [step.plays[0], ...(step.replies ?? [])].map((line) => {
       const [text, dice = ""] = line.split("*");
       const { seat, act } = readLine(disarmTheEarth, text);
-      if (typeof act === "string") throw new Error(`"${line}" is no move of the game.`);
+      if (!isMove(act)) throw new Error(`"${line}" is no move of the game.`);
       chance = scripted(dice.split(" ").filter(Boolean).map(Number));
       expect(match?.submit(seat, act), line).toBeUndefined();
       return act.move;

@@ -2,6 +2,7 @@ import type { View } from "@baseboard/kit";
 import { describe, expect, test } from "vitest";
 import { speakerIn, wordsOf } from "../../../../tools/words.ts";
 import { explain } from "../../client/explain.ts";
+import { layout } from "../../client/layout.ts";
 import { squareAfter, squareTouches } from "../../client/move-targets.ts";
 import { continentName, landCard, landName, squareName } from "../../client/place-names.ts";
 import { type Places, targets } from "../../client/targets.ts";
@@ -90,10 +91,12 @@ describe("Squares ahead stand for buttons", () => {
 /** Boxes side by side, in rows of ten. */
 const box = (i: number) => ({ x: (i % 10) * 50, y: Math.floor(i / 10) * 50, width: 44, height: 44 });
 const places: Places = {
+  ground: () => [],
   land: (at) => box(territories.indexOf(at)),
   square: (at) => box(40 + Object.keys(squares).indexOf(at)),
   twin: { of: "W7", box: box(95) },
   continent: (continent) => box(100 + Object.keys(continents).indexOf(continent)),
+  title: (continent) => box(110 + Object.keys(continents).indexOf(continent)),
 };
 
 test("Every territory, square and continent is a place, each in a cell of its own, in reading order", () => {
@@ -104,10 +107,47 @@ test("Every territory, square and continent is a place, each in a cell of its ow
   expect(cells).toEqual([...new Set(cells)].sort((a, b) => a - b));
 });
 
-test("Every territory, and nothing else, has its name written on the map", () => {
-  const labelled = targets(view(act), [], places).filter(({ label }) => label);
+test("The cell of a continent has its name, and in a few words how it stands", () => {
+  const cells = (position: string) =>
+    targets(view(position), [], places).flatMap(({ plate, label }) => (plate ? [[plate.name, label!].map(speak).join(": ")] : []));
+  expect(cells(act)).toEqual([
+    "North America: 0 armed, 7 free",
+    "South America: 0 armed, 5 free",
+    "Europe: 3 armed, 3 free",
+    "Africa: one alone, 6 free",
+    "Asia: 0 armed, 9 free",
+    "Oceania: 0 armed, 4 free",
+  ]);
+  const oceania = (lands: string) => cells(`players 4; phase act; turn A; ${lands}`).at(-1);
+  expect(oceania("A indonesia:1+1 new_guinea:0+2 australia:2+1 new_zealand:1+1")).toBe("Oceania: one alone: +3 each");
+  expect(oceania("A indonesia:0+1 new_guinea:0+2 australia:0+1 new_zealand:0+1 spain:1+1")).toBe("Oceania: at peace");
+});
+
+test("The words of a cell have room in it, in any language and on a wide board", () => {
+  for (const language of ["en", "de"]) {
+    const say = speakerIn(language, nameOf);
+    for (const continent of Object.keys(continents) as (keyof typeof continents)[]) {
+      const { width } = layout(false).continent(continent);
+      const open = continents[continent].length;
+      const said = ["state", "alone", "closed", "peace"].map((how) =>
+        say({ key: `disarmTheEarth.strip.${how}`, with: { armed: 0, open } }),
+      );
+      // Letters 11 high are about half as wide.
+      for (const words of said) expect(words.length * 5.5, `${words} in ${continent}`).toBeLessThanOrEqual(width);
+    }
+  }
+});
+
+test("Every territory, and nothing else of the map, has its name written on it", () => {
+  const labelled = targets(view(act), [], places).filter(({ label, plate }) => label && !plate);
   expect(labelled.map(({ id }) => id).sort()).toEqual([...territories].sort());
   for (const { id, label } of labelled) expect(label).toEqual({ key: `disarmTheEarth.land.${id}` });
+  // But where dice lie.
+  const covered = targets(view(act), [], places, (at) => at === "iran").filter(({ id }) => id === "iran" || id === "india");
+  expect(covered.map(({ id, label }) => [id, label !== undefined]).sort()).toEqual([
+    ["india", true],
+    ["iran", false],
+  ]);
 });
 
 describe("Where nothing can be done the rule says why", () => {
@@ -130,7 +170,13 @@ describe("Where nothing can be done the rule says why", () => {
   test("not of what can be done, and not to those who are not asked", () => {
     expect(why(act, "italy", "france")).toBeUndefined();
     expect(explain("germany", [], view(act, 1))).toBeUndefined();
-    expect(why(act, "E4")).toBeUndefined();
+    expect(explain("E4", [], view(act, 1))).toBeUndefined();
+  });
+
+  test("of a square, what it is, and whose ship it is for", () => {
+    expect(why(act, "E4")).toEqual(["Squares", "Levantine Sea: 3 armies. That is for a ship that ends its way there."]);
+    expect(why(act, "W7-twin")).toEqual(["Squares", "Bering Strait: pay 5 industries. That is for a ship that ends its way there."]);
+    expect(why(act, "E1")).toEqual(["Squares", "Western Mediterranean: calm. Your ship is here."]);
   });
 });
 

@@ -1,12 +1,20 @@
 import { expect, test } from "vitest";
 import { pairing } from "../../client/nodes/pair-card.ts";
-import { captureOdds, EXPEDITION_ODDS, percent } from "../../rules/odds.ts";
+import { threatTo } from "../../client/war-odds.ts";
+import { captureOdds, ENOUGH, EXPEDITION_ODDS, percent } from "../../rules/odds.ts";
 import { on } from "../rules/scenes.ts";
 
 test("a war captures as often as Ruling 27 was counted to: with enough attackers, and with three", () => {
   const table = (attackers: number, defenders: number[]) => defenders.map((each) => percent(captureOdds(attackers, each)));
   expect(table(30, [1, 2, 3, 4, 5, 6, 8, 10])).toEqual([80, 66, 51, 37, 25, 15, 5, 1]);
   expect(table(3, [1, 2, 3, 4, 5, 6])).toEqual([54, 46, 36, 27, 19, 12]);
+});
+
+test("from some number on more attackers change nothing, and one less does", () => {
+  const defenders = Array.from({ length: 16 }, (_, i) => i + 1);
+  for (const many of [ENOUGH, 13, 25, 100])
+    expect(defenders.map((each) => captureOdds(many, each))).toEqual(defenders.map((each) => captureOdds(ENOUGH, each)));
+  expect(defenders.some((each) => captureOdds(ENOUGH - 1, each) < captureOdds(ENOUGH, each))).toBe(true);
 });
 
 test("one army attacks nothing, and nothing is captured without a throw", () => {
@@ -41,4 +49,15 @@ test("the card of a war says the odds of the throws that are left; there is none
   });
   expect(pairing(on("phase defend", ...war).match.state.table)?.bought).toBe(captureOdds(5, 4));
   expect(pairing(on("phase act", "A egypt:5+3").match.state.table)).toBeUndefined();
+});
+
+test("what a territory says of the attack that is decided is what its hint and its card say", () => {
+  const lands = ["round 9", "A egypt:5+3", "B greece:4+6", "asked egypt>greece"];
+  const threat = (...lines: string[]) => threatTo(on(...lines, ...lands).match.state.table, "greece", 1);
+  expect(threat("phase answer", "pair egypt>greece")).toEqual({ from: "egypt", odds: captureOdds(7, 4) });
+  expect(threat("phase war", "pair egypt>greece", "fought egypt>greece", "throws 2")).toEqual({
+    from: "egypt",
+    odds: captureOdds(5, 4, 1),
+  });
+  expect(threat("phase act", "refused egypt>greece")?.odds).toBe(captureOdds(7, 4));
 });

@@ -4,7 +4,8 @@ import { OK } from "@baseboard/stage/picker";
 import { misleading } from "@baseboard/stage/testing";
 import { describe, expect, test } from "vitest";
 import { speakerIn } from "../../../../tools/words.ts";
-import { choice } from "../../client/choice.ts";
+import { choice, does } from "../../client/choice.ts";
+import { chosen } from "../../client/chosen.ts";
 import { isSquare, landIn } from "../../client/ids.ts";
 import { offers, quick, steps } from "../../client/numbers.ts";
 import { touches } from "../../client/touches.ts";
@@ -34,7 +35,7 @@ describe("Numbers are offered in steps", () => {
     expect(steps({ least: 1, most: 0 })).toEqual([]);
     expect(steps({ least: 1, most: 6 })).toEqual([1, 2, 3, 4, 5, 6]);
     expect(quick({ least: 1, most: 25 })).toEqual([1, 2, 4, 13, 25]);
-    expect(steps({ least: 1, most: 25 })).toEqual([1, 2, 3, 4, 5, 6, 8, 10, 13, 15, 20, 24, 25]);
+    expect(steps({ least: 1, most: 25 })).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 13, 15, 20, 24, 25]);
     expect(quick({ least: 0, most: 7 })).toEqual([0, 1, 3, 4, 7]);
     expect(steps({ least: 0, most: 7 })).toEqual([0, 1, 3, 4, 5, 6, 7]);
   });
@@ -164,11 +165,21 @@ describe("A deal", () => {
     expect(after("deal with:1 whisper border france gives:yes,3 wants:truce,france,3", deals)).toEqual({
       "": "whisper B yes,3 truce,france,3",
     });
-    const both = "gives:truce,italy,5 wants:truce,france,5";
-    expect(after(`deal with:1 open border france italy ${both}`, deals)).toEqual({ "": "offer B truce,italy,5 truce,france,5" });
-    const [gives] = both.split(" ");
+    // Both for as long: that is asked once.
+    const gives = "gives:truce,italy,5";
+    expect(after(`deal with:1 open border france italy ${gives}`, deals)).toEqual({ ok: "offer B truce,italy,5 truce,france,5" });
     const { label, asks } = choice(gives, ["deal", "with:1", "open", "border", "france", "italy"], deals);
-    expect([label, asks!].map(speakerIn())).toEqual(["A truce there until round 5", "What do you promise B?"]);
+    expect([label, asks!].map(speakerIn())).toEqual([
+      "You: truce there until round 5",
+      "How long do you and B leave them alone, each the other’s?",
+    ]);
+  });
+
+  test("says with each of its two parts whose promise it is", () => {
+    const said = (id: string) =>
+      [choice(id, ["deal", "with:1", "open"], deals)].flatMap(({ label, asks }) => [label, asks!].map(speakerIn()));
+    expect(said("gives:truce,all,3")).toEqual(["You: truce until round 3", "What do you promise B?"]);
+    expect(said("wants:truce,all,3")).toEqual(["B: truce until round 3", "And what do you want B to promise?"]);
   });
 
   test("is a yes for nothing, too", () => {
@@ -188,7 +199,23 @@ describe("A deal", () => {
   test("is accepted or declined by buttons, by whoever it is offered to", () => {
     const asked = { ...view(`${act}; deals 4:A>B:public:offered:truce,all,9:yes,9:open/open; dealt 5`), seat: 1 };
     expect(ways(asked).map((way) => way.touches.join(" "))).toEqual(["accept:4", "reject:4"]);
-    expect(["accept:4", "reject:4"].map((id) => speakerIn()(choice(id, [], asked).label))).toEqual(["Accept: A", "Decline: A"]);
+    expect(["accept:4", "reject:4"].map((id) => speakerIn()(choice(id, [], asked).label))).toEqual(["Accept deal", "Decline deal"]);
+  });
+
+  test("is answered under its terms, whoever promises what", () => {
+    const asked = { ...view(`${act}; deals 4:A>B:public:offered:truce,all,9:yes,9:open/open; dealt 5`), seat: 1 };
+    const terms = "A promises: no attack before round 9. You promise: a yes to the next proposal, by round 9.";
+    for (const id of ["accept:4", "reject:4"]) expect(speakerIn()(choice(id, [], asked).asks!)).toContain(terms);
+    const [accepts] = offers(asked);
+    expect(speakerIn()(does(accepts, ["accept:4"], asked)!)).toMatch(/^Accept the deal: A promises no attack .*; you promise a yes/);
+  });
+
+  test("is answered one at a time, and after what all wait for", () => {
+    const two = "deals 4:A>B:public:offered:truce,all,9:yes,9:open/open 5:A>B:public:offered:yes,9:none:open/open; dealt 6";
+    const asked = { ...view(`${act}; ${two}`), seat: 1 };
+    expect(ways(asked).map((way) => way.touches.join(" "))).toEqual(["accept:4", "reject:4"]);
+    const peace = { ...view(`${act.replace("phase act", "phase answer")}; pair spain>italy; ${two}`), seat: 1 };
+    expect(ways(peace).map((way) => way.touches.join(" "))).toEqual(["yes", "no"]);
   });
 });
 
@@ -203,11 +230,14 @@ test("every move that is offered has touches of its own, none the beginning of a
   expect(moves).toBeGreaterThan(3000);
 });
 
-test("so has every legal move of the rules' sample", () => {
+test("so has every legal move of the rules' sample, but for answers to a deal that have to wait", () => {
   for (const match of moments(3, 150)) {
     const of = match.view(match.toAct[0]);
     const lines = new Set(ways(of).map((way) => way.touches.join(" ")));
-    const sampled = match.legalMoves(match.toAct[0]).map((move) => touches(move, of).join(" "));
+    const sampled = match
+      .legalMoves(match.toAct[0])
+      .filter(({ type }) => type !== "accept" && type !== "reject")
+      .map((move) => touches(move, of).join(" "));
     for (const line of sampled) expect(lines.has(line) || /:\d+/.test(line), line).toBe(true);
   }
 });
@@ -255,7 +285,7 @@ describe("Choices say what comes of them", () => {
 
   test.each([
     ["france italy attack", armed, "Attack, 36 %"],
-    ["france italy attack buy:0", armed, "None, 36 %"],
+    ["france italy attack buy:0", armed, "Attack at once, 36 %"],
     ["france italy propose", armed, "Offer peace"],
     ["spain algeria armies:2", act, "2 armies, 42 %"],
     ["algeria armies:1", act, "1 army"],
@@ -271,6 +301,101 @@ describe("Choices say what comes of them", () => {
   });
 });
 
+test("an attack that breaks a promise says so before: by land, and from the sea, where a failure loses all", () => {
+  const speak = speakerIn();
+  const owes = "deals 4:A>B:public:accepted:truce,all,12:none:open/open; dealt 5";
+  const asks = (line: string, position: string) => {
+    const picked = line.split(" ");
+    const id = picked.pop()!;
+    const { asks: asked } = choice(id, picked, view(position));
+    return asked && speak(asked);
+  };
+  const armed = act.replace("france:1+1", "france:3+5");
+  const word = "breaks your word to B: no attack before round 12.";
+  expect(asks("france italy attack", armed)).toBeUndefined();
+  expect(asks("france italy attack", `${armed}; ${owes}`)).toBe(`An attack ${word}`);
+  expect(asks("france italy attack buy:0", `${armed}; ${owes}`)).toBe(
+    `That ${word} War! How many armies do you buy first? Each costs 2 industries.`,
+  );
+  const off = act.replace("ship A E1", "ship A E2");
+  expect(asks("italy armies:4", off)).toMatch(/^An attack from the sea: .* If it fails, all that landed is lost\.$/);
+  expect(asks("italy armies:4", `${off}; ${owes}`)).toMatch(/^That breaks your word to B: no attack before round 12\. An attack from/);
+  expect(asks("italy armies:4 industries:2", off)).toBe(
+    "How many industries land in Apennines with them? If the attack fails, 4 armies and all these industries are lost.",
+  );
+});
+
+test("an own territory that is touched says that a neighbour can be touched, where something can be done to one", () => {
+  const speak = speakerIn();
+  const asks = (at: string, position: string) => {
+    const { asks: asked } = choice("buy", [at], view(position));
+    return asked && speak(asked);
+  };
+  const rich = act.replace("france:1+1", "france:3+5");
+  expect(asks("france", rich)).toBe("From Gaul: touch a neighbour for an expedition, peace or war. Or press a button.");
+  expect(asks("france", `${rich}; tired france`)).toBe("From Gaul: touch a neighbour for peace or war. Or press a button.");
+  expect(asks("spain", rich)).toBe("From Iberia: touch a free neighbour for an expedition. Or press a button.");
+  expect(asks("spain", `${rich}; tired spain`)).toBeUndefined();
+});
+
+test("the second of two territories is asked for as what it is: disarmed with the first, or part of a deal, which is said before it is offered", () => {
+  const speak = speakerIn();
+  const says = (picked: string, position: string) => chosen(picked.split(" "), view(position))?.map(speak);
+  const mutual = "players 2; phase command; turn A; ship A E5 1+1; ship B E1 3+3; A egypt:3+2; B italy:2+2";
+  expect(says("egypt", mutual)).toEqual(["Now touch a territory of somebody else, which is disarmed together with Nile."]);
+  expect(says("egypt italy", mutual)).toBeUndefined();
+  const deal = "deal with:1 open accord france";
+  expect(says("deal with:1 open accord", act)).toBeUndefined();
+  expect(says(deal, act)).toEqual(["Now touch the neighbour of Gaul that B is to disarm with it."]);
+  expect(says(`${deal} italy`, act)).toEqual([
+    expect.stringMatching(/^You and B would both promise: peace for Gaul and Apennines by round \d+\.$/),
+  ]);
+  expect(says("france", act.replace("france:1+1", "france:3+5"))).toEqual([
+    "From Gaul: touch a neighbour for an expedition, peace or war.",
+  ]);
+});
+
+test("how many armies can be bought is said, and how many would change nothing", () => {
+  const speak = speakerIn();
+  const asks = (line: string, position: string) => {
+    const picked = line.split(" ");
+    const id = picked.pop()!;
+    return speak(choice(id, picked, view(position)).asks!);
+  };
+  const rich = act.replace("france:1+1", "france:9+9");
+  expect(asks("stock buy:1", rich.replace("5+3", "5+9"))).toMatch(/Each costs 2 industries of your stock: 4 at most\.$/);
+  expect(asks("france buy buy:1", rich)).toBe("How many armies do you buy? Each costs 2 of its industries, and one stays: 4 at most.");
+  expect(asks("france italy attack buy:1", rich)).toMatch(/More than 12 do not better the chance: 3 throws decide\.$/);
+  expect(asks("france italy attack buy:1", rich.replace("france:9", "france:8"))).not.toMatch(/better/);
+  const off = rich.replace(/ship A E1 \d+/, "ship A E2 25");
+  expect(asks("italy armies:13", off)).toMatch(/More than 12 do not better the chance/);
+  expect(asks("italy armies:13 industries:1", off)).not.toMatch(/better/);
+});
+
+test("whoever has offered a deal reads that it waits, and whether it was accepted or declined", () => {
+  const speak = speakerIn();
+  const asks = (deals: string, position = act.replace("phase act", "phase roll; round 9")) => {
+    const { asks: asked } = choice("deal", [], view(`${position}; ${deals}`));
+    return asked && speak(asked);
+  };
+  const deal = (state: string) => `deals 4:A>B:public:${state}:truce,all,12:none:open/open; dealt 5; offers 1`;
+  expect(asks("dealt 5")).toBeUndefined();
+  expect(asks(deal("offered"))).toBe("B has not answered yet. You promise: no attack before round 12, for: nothing.");
+  expect(asks(deal("accepted"))).toBe("B has accepted your deal. You promise: no attack before round 12, for: nothing.");
+  expect(asks(deal("accepted").replace("offers 1", "offers 0"))).toBeUndefined();
+  const rejected = deal("offered").replace("deals", "rejected");
+  expect(asks(rejected)).toBe("B has declined your deal. You offered: no attack before round 12, for: nothing.");
+  expect(asks(rejected.replace("public", "whispered"))).toBe("B has declined the deal that you whispered.");
+  const next = "deals 5:A>C:public:offered:none:yes,12:open/open; dealt 6; offers 2";
+  expect(asks(`${rejected.replace("; dealt 5; offers 1", "")}; ${next}`)).toMatch(/^C has not answered yet/);
+  // Before what can be done it is short.
+  expect(asks(rejected, act)).toBe("B has declined your deal. Free coasts in reach: Maghreb. Touch one to settle it.");
+  expect(asks(rejected.replace("public", "whispered"), act)).toMatch(/^B has declined your deal\. /);
+  expect(asks(deal("offered"), act)).toMatch(/^B has not answered your deal yet\. /);
+  // What was accepted is over: what can be done goes on without it.
+  expect(asks(deal("accepted"), act)).toBeUndefined();
+});
+
 test("on a phone the first number says what is counted, and the others are short", () => {
   const speak = speakerIn();
   const short = (id: string, ...picked: string[]) => {
@@ -284,6 +409,9 @@ test("on a phone the first number says what is counted, and the others are short
   };
   expect(["armies:1", "armies:4", "more:armies"].map((id) => short(id, "algeria"))).toEqual(["1 army", "4", "Other"]);
   expect(short("armies:2", "spain", "algeria")).toBe("2: 42 %");
+  const off = view(act.replace("ship A E1", "ship A E2"));
+  const landing = ["armies:2", "armies:3"].map((id) => choice(id, ["italy"], off).short!);
+  expect(landing.map(speak)).toEqual(["2 armies, 26 %", "3: 36 %"]);
 });
 
 test("a move in text reads back to the same touches", () => {

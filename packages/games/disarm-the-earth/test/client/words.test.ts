@@ -33,6 +33,11 @@ const told: [Event, string, string][] = [
     "Mina wirft 5, Theo 2: Die Expedition gelingt. Iberien ist besiedelt.",
   ],
   [
+    { type: "occupied", seat: 0, from: "spain", to: "algeria", armies: 3, industries: 2 },
+    "After the first army, 3 armies, 2 industries of Mina move in: Maghreb.",
+    "Nach der ersten Armee rücken von Mina ein: 3 Armeen, 2 Industrien. Maghreb.",
+  ],
+  [
     { type: "refused", seat: 0, from: "spain", to: "algeria", other: 1, bonus: true },
     "Theo refuses: Mina may attack at once with 2 extra armies, from Iberia against Maghreb.",
     "Theo lehnt ab: Mina darf sofort mit 2 Armeen mehr angreifen, Iberien gegen Maghreb.",
@@ -57,7 +62,18 @@ const told: [Event, string, string][] = [
     "5 against 3: the defender loses 2 armies.",
     "5 gegen 3: Die Verteidigung verliert 2 Armeen.",
   ],
-  [{ type: "left", seat: 2 }, "Juno leaves. All that was Juno’s is neutral now.", "Juno geht. Alles, was Juno gehörte, ist jetzt neutral."],
+  [
+    { type: "repelled", seat: 0, from: "E2", to: "italy", other: 1, armies: 2, industries: 4 },
+    "Theo holds out: Apennines. Of Mina all that landed is lost: 2 armies, 4 industries.",
+    "Theo hält stand: Apennin. Alles, was von Mina gelandet ist, ist verloren: 2 Armeen, 4 Industrien.",
+  ],
+  [{ type: "repelled", seat: 0, from: "E2", to: "italy", other: 1 }, "Theo holds out: Apennines.", "Theo hält stand: Apennin."],
+  [
+    { type: "disarmed", seat: 1, at: "spain", by: "squares", points: 2, square: "E5" },
+    "By leave of the square Red Sea: Iberia is disarmed. Theo gets 2 points.",
+    "Das Feld Rotes Meer erlaubt es: Iberien ist abgerüstet. Theo bekommt 2 Punkte.",
+  ],
+  [{ type: "left", seat: 2 }, "All that was Juno’s is neutral now.", "Alles, was Juno gehörte, ist jetzt neutral."],
   [{ type: "ended", why: "peace" }, "No army is left: the Earth is disarmed.", "Keine Armee mehr: Die Erde ist abgerüstet."],
   [
     { type: "ended", why: "deadline" },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { dealsOf, readPledge, writePledge } from "../../rules/deals.ts";
+import { dealsOf, readPledge, writeDeal, writePledge } from "../../rules/deals.ts";
 import { acting, bars, type Earth, eventsOf, on, told } from "./scenes.ts";
 
 const armed = ["A egypt:4+3 algeria:2+2", "B greece:3+1 spain:2+2", "C turkey:1+1"];
@@ -25,6 +25,14 @@ describe("Deals", () => {
     expect([both.match.awaited, both.match.asked]).toEqual([[1], [2]]);
     const declined = rivals().plays("A: offer B truce,all,5 none", "B: reject 0");
     expect([known(declined), told(declined)]).toEqual([[], ["undealt"]]);
+  });
+
+  test("what was declined is known until the turn is over, of a whisper only that it was", () => {
+    const rejected = ({ match }: Earth) => match.state.table.rejected.map(writeDeal);
+    const here = rivals().plays("A: offer B truce,all,5 none", "A: whisper C yes,5 none", "B: reject 0", "C: reject 1");
+    expect(rejected(here)).toEqual(["0:A>B:public:offered:truce,all,5:none:open/open", "1:A>C:whispered:offered:none:none:open/open"]);
+    expect(here.match.asked).toEqual([]);
+    expect(rejected(here.plays("A: done"))).toEqual([]);
   });
 
   test("what was not answered in the turn has lapsed", () => {

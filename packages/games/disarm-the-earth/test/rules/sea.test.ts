@@ -35,6 +35,7 @@ describe("Attack from the sea", () => {
       "B 4+1",
       { armies: 0, industries: 0 },
     ]);
+    expect(eventsOf(stopped, "repelled")).toMatchObject([{ armies: 5, industries: 2 }]);
     const worn = off("9+9", "5+1").plays("A: land greece 3+2 * 1 6");
     expect([stock(worn), phase(worn), told(worn)]).toEqual(["6+7", "act", ["embarked", "attacked", "thrown", "repelled"]]);
     const three = off("9+9", "9+1").plays("A: land greece 5+2 * 2 1", "A: throw * 2 1", "A: throw * 2 1");

@@ -26,6 +26,13 @@ describe("A turn", () => {
     expect(at(here, "greece")).toBe("A 3+1");
   });
 
+  test("43: only being done ends it; after the last turn of a match nothing is taken back", () => {
+    const { match } = on("last 1", "played 3", "phase act", "turn D", "ship D E3 5+5", "D egypt:2+2").plays("D: done");
+    expect([match.outcome !== undefined, match.mayUndo(3)]).toEqual([true, false]);
+    const ends = (move: string) => disarmTheEarth.endsTurn!(match.view(3), disarmTheEarth.notation.readMove(move));
+    expect(["done", "settle italy 1+1"].map(ends)).toEqual([true, false]);
+  });
+
   test("43: the free actions go on until the player is done", () => {
     const here = acting("ship A E3 25+25").awaits("A");
     here.plays("A: settle italy 1+1", "A: settle greece 1+1", "A: settle egypt 1+1").awaits("A").plays("A: done").awaits("B");

@@ -1,5 +1,6 @@
 import { blurred, faded, type Picture } from "@baseboard/stage/pieces";
 import { SLOT, TILE } from "../layout.ts";
+import type { Tones } from "./tones.ts";
 
 type Pen = CanvasRenderingContext2D;
 
@@ -51,6 +52,9 @@ export const ringPicture = (colour: string, radius: number, width: number, dashe
     circle(pen, middle, radius, width, colour);
   });
 };
+
+/** The ring around a piece that may act, or is picked. */
+export const pieceRing = ({ mark }: Tones): Picture => ringPicture(mark, 43, 3.4);
 
 /** Corner brackets around a tile that may be touched, or was turned last. */
 export const bracketPicture = (colour: string, width: number, size = TILE): Picture =>

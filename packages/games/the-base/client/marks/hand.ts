@@ -11,7 +11,7 @@ import { handles } from "../handles.ts";
 import { edgeSpot } from "../nodes/passages.ts";
 import { type Edge, edgesOf, leadsToSlot, passage } from "../passages.ts";
 import type { Scene } from "../scene.ts";
-import { turnOf } from "../turns.ts";
+import { turnPicked } from "../turns.ts";
 import { drawOdds } from "./odds.ts";
 
 const icons = { left: "anticlockwise-rotation", right: "clockwise-rotation" };
@@ -24,7 +24,7 @@ export function drawHand(scene: Scene, at: Square, marks: Marks<TheBase>, view: 
   const signs = new Container();
   scene.over.addChild(signs);
   if (exits(view.table.tiles, at) === 0) drawOdds(scene, signs, at, view.table.tiles);
-  else drawEdges(scene, signs, at, marks, view.table.tiles);
+  else drawEdges(scene, signs, at, turnPicked(view, marks.picked), view.table.tiles);
   if (marks.live.length === 0) return signs; // Sent, not yet answered.
   for (const { x, y, radius, way } of handles(view, marks.picked, scene.place)) {
     const button = scene.paints.sprite(buttonPicture(icons[way], radius, scene.tones.glow, manifest.accent.on.dark));
@@ -35,8 +35,7 @@ export function drawHand(scene: Scene, at: Square, marks: Marks<TheBase>, view: 
 }
 
 /** The edges after the turn; changed ones are brighter. */
-function drawEdges(scene: Scene, signs: Container, at: Square, { picked, preview }: Marks<TheBase>, tiles: readonly number[]): void {
-  const by = turnOf(picked[1]) ?? (preview && "by" in preview ? preview.by : 0);
+function drawEdges(scene: Scene, signs: Container, at: Square, by: number, tiles: readonly number[]): void {
   const coming = tiles.with(indexOfTile(at), turned(exits(tiles, at), by / 90));
   for (const edge of edgesOf(at)) {
     const [now, then] = [passage(tiles, edge), passage(coming, edge)];

@@ -3,7 +3,7 @@ import type { Marks } from "@baseboard/stage/contract";
 import { isTile } from "../../rules/board.ts";
 import { occupant } from "../../rules/pieces.ts";
 import type { TheBase } from "../../rules/state.ts";
-import { bracketPicture, ringPicture } from "../art/signs.ts";
+import { bracketPicture, pieceRing } from "../art/signs.ts";
 import { isSquare } from "../layout.ts";
 import type { Scene } from "../scene.ts";
 
@@ -12,7 +12,7 @@ export function drawLive(scene: Scene, { live }: Marks<TheBase>, { table }: View
   for (const at of live.filter(isSquare)) {
     const piece = occupant(table, at) !== undefined;
     if (!piece && !isTile(at)) continue;
-    const node = scene.paints.sprite(piece ? ringPicture(scene.tones.mark, 43, 3.4) : bracketPicture(scene.tones.mark, 3.2, 128));
+    const node = scene.paints.sprite(piece ? pieceRing(scene.tones) : bracketPicture(scene.tones.mark, 3.2, 128));
     const { x, y } = scene.place.spot(at);
     node.position.set(x, piece ? y + 2 : y);
     node.alpha = piece ? 1 : 0.75;

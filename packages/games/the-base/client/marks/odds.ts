@@ -22,7 +22,7 @@ export function drawOdds(scene: Scene, signs: Container, at: Square, tiles: read
     const middle = x + (i - 1) * STEP;
     const mini = paints.sprite(miniPicture(kinds[kind].mask, tones));
     mini.position.set(middle - 20, y);
-    const count = label(paints, String(left[kind]), 28, tones.panelText, 800);
+    const count = label(paints, String(left[kind]), 32, tones.panelText, 800);
     count.position.set(middle + 18, y);
     signs.addChild(mini, count);
   }

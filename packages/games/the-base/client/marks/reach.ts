@@ -1,11 +1,13 @@
 import type { View } from "@baseboard/kit";
 import type { Marks } from "@baseboard/stage/contract";
 import { bend, dragPath, faded, glow, type Point, path, type Stroke, shortened } from "@baseboard/stage/pieces";
+import { isTile } from "../../rules/board.ts";
 import { occupant } from "../../rules/pieces.ts";
 import { type Landing, landings } from "../../rules/reach.ts";
 import type { Square, TheBase } from "../../rules/state.ts";
-import { capturePicture, slotFramePicture, stepPicture } from "../art/signs.ts";
+import { capturePicture, outlinePicture, pieceRing, slotFramePicture, stepPicture } from "../art/signs.ts";
 import { CAPTURE } from "../art/tones.ts";
+import { isSquare } from "../layout.ts";
 import type { Scene } from "../scene.ts";
 
 /** Distance of a line from a piece, and from a sign. */
@@ -17,9 +19,9 @@ const SWING = 122;
 /** The shadow of something in the air. */
 const SHADE: Stroke = { width: 9, colour: "rgba(0,0,0,.35)", aside: { x: 5, y: 9 } };
 
-/** For a picked piece: its destinations and paths; and where pieces it captures go back to. */
+/** For a picked piece: its destinations and paths, or the chosen one in a frame; and where the piece it captures goes back to. */
 export function drawReach(scene: Scene, { picked, live }: Marks<TheBase>, { table }: View<TheBase>): void {
-  const [from, chosen] = picked;
+  const [from, chosen, back] = picked;
   const piece = occupant(table, from);
   if (!piece) return;
   halo(scene, from);
@@ -28,14 +30,29 @@ export function drawReach(scene: Scene, { picked, live }: Marks<TheBase>, { tabl
     const landing = ways.find((way) => way.to === to);
     if (landing) drawWay(scene, from, landing, occupant(table, to) !== undefined);
   }
-  if (chosen) for (const slot of live) drawSlot(scene, chosen, slot);
+  if (!chosen) return;
+  drawFrame(scene, chosen);
+  for (const slot of (back ? [back] : live).filter(isSquare)) drawSlot(scene, chosen, slot);
 }
 
+/** The picked piece keeps the ring of one that may act, in a light. */
 function halo(scene: Scene, at: Square): void {
   const light = scene.paints.sprite(glow(92, scene.tones.glow, 0.75, 0.2));
+  const ring = scene.paints.sprite(pieceRing(scene.tones));
   const { x, y } = scene.place.spot(at);
   light.position.set(x, y);
-  scene.under.addChild(light);
+  ring.position.set(x, y + 2);
+  ring.label = `mark piece ${at}`;
+  scene.under.addChild(light, ring);
+}
+
+/** A frame around the chosen destination. */
+function drawFrame(scene: Scene, at: Square): void {
+  const { tones, paints, place } = scene;
+  const frame = paints.sprite(isTile(at) ? outlinePicture(tones.mark) : slotFramePicture(tones.mark));
+  frame.position.copyFrom(place.spot(at));
+  frame.label = `mark goal ${at}`;
+  scene.under.addChild(frame);
 }
 
 function drawWay(scene: Scene, from: Square, { to, over }: Landing, captures: boolean): void {

@@ -6,7 +6,7 @@ import type { Tones } from "../art/tones.ts";
 import { FRAME, GRID, type Layout } from "../layout.ts";
 
 /** The table below the lamp, the frame of the board, and the labels of rows and columns. */
-export function ground(paints: Paintbox, tones: Tones, place: Layout): Container {
+export function ground(paints: Paintbox, tones: Tones, place: Layout, letters: number): Container {
   const root = new Container();
   const size = Math.max(place.width, place.height) + 2 * BEYOND;
   const lamp = paints.sprite(lampPicture(size, tones));
@@ -16,28 +16,27 @@ export function ground(paints: Paintbox, tones: Tones, place: Layout): Container
   const shade = paints.sprite(frameShadow);
   for (const node of [lamp, hexagons, shade, frame]) node.position.set(place.grid.x + GRID / 2, place.grid.y + GRID / 2);
   shade.position.set(shade.x + 6, shade.y + 18);
-  root.addChild(lamp, hexagons, shade, frame, names(paints, tones, place));
+  root.addChild(lamp, hexagons, shade, frame, names(paints, tones, place, letters));
   return root;
 }
 
-/** 1 to 5 at the sides, a to e above and below; always upright. */
-function names(paints: Paintbox, tones: Tones, place: Layout): Container {
+/** 0 to 6 at the sides, the slots with them, and a to e above and below; always upright. */
+function names(paints: Paintbox, tones: Tones, place: Layout, size: number): Container {
   const root = new Container();
-  const size = place.portrait ? 23 : 21;
   const put = (text: string, x: number, y: number) => {
     const name = label(paints, text, size, tones.text, 700);
     name.position.set(x, y);
     root.addChild(name);
   };
-  const away = place.portrait ? FRAME / 2 + 2 : FRAME + 20;
-  for (const row of [1, 2, 3, 4, 5]) {
+  const away = place.shape === "framed" ? FRAME / 2 + 2 : FRAME + 20;
+  for (const row of [0, 1, 2, 3, 4, 5, 6]) {
     const { y } = place.spot(`a${row}`);
     put(String(row), place.grid.x - away, y);
     put(String(row), place.grid.x + GRID + away, y);
   }
   for (const column of columns) {
     const { x } = place.spot(`${column}0`);
-    put(column, x, 11);
+    put(column, x, 13 - (size - 21) * 0.25);
     put(column, x, place.height - 13);
   }
   return root;

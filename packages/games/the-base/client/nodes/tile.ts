@@ -90,6 +90,10 @@ export class Tile extends Container {
     }
   }
 
+  get isOutlined(): boolean {
+    return this.#outline !== undefined;
+  }
+
   #raise(lift: number, tilt: number, rotation: number): void {
     this.#body.scale.set((1 + 0.055 * lift) * (1 - 0.05 * tilt), 1 + 0.055 * lift);
     this.#body.skew.set(0, -0.055 * tilt);

@@ -10,10 +10,10 @@ export type Done = Record<string, never>;
 /** Why somebody may not ask for this; undefined where they may. */
 export type Guard<Asked> = (room: RoomModel, person: string, asked: Asked) => Rejection | undefined;
 
-/** A request to a room, all there is to it. */
-export interface Command<Asked, Answer extends object> {
+/** A request to a room, all there is to it; `Sent`: how clients may write what is asked. */
+export interface Command<Asked, Answer extends object, Sent = Asked> {
   /** What does not fit is malformed; whether it is allowed is another question. */
-  shape: ZodType<Asked> | ((game: AnyGame) => ZodType<Asked>);
+  shape: ZodType<Asked, Sent> | ((game: AnyGame) => ZodType<Asked, Sent>);
   /** Who may ask for it, and when; anybody in the room at any time, where this is left out. */
   by?: Guard<Asked>;
   /** Done twice, it would do something twice: whoever repeats it after a lost connection hears that it is not known whether it is done. */
@@ -25,7 +25,8 @@ export interface Command<Asked, Answer extends object> {
 }
 
 /** Declares a request. */
-export const command = <Asked, Answer extends object>(declared: Command<Asked, Answer>): Command<Asked, Answer> => declared;
+export const command = <Asked, Answer extends object, Sent = Asked>(declared: Command<Asked, Answer, Sent>): Command<Asked, Answer, Sent> =>
+  declared;
 
 /** The host alone, at any time. */
 export const host: Guard<unknown> = ({ setup }, person) => (hostOf(setup) === person ? undefined : { key: "room.hostOnly" });

@@ -1,4 +1,4 @@
-import { type Act, copy, type Parts, same } from "@baseboard/kit";
+import { type Act, type AnyGame, copy, isAgreed, isMove, type Parts, readAct, same } from "@baseboard/kit";
 import type { Rejection, ToldLine } from "@baseboard/protocol";
 import { z } from "zod";
 import { noMatch, phaseOf, playedBy } from "../room-state.ts";
@@ -8,19 +8,49 @@ import { command, type Done, hostBeforeStart, seated } from "./command.ts";
 import { nonce, none, seat } from "./shapes.ts";
 
 const LONGEST_LOG = 500;
+const LONGEST_ACT = 500;
+
+interface ActAsked {
+  act: Act<Parts>;
+  version: number;
+}
+
+/** A list is read by hand: the other way takes as long as all else that is done with a request. */
+function actShape(game: AnyGame): z.ZodType<ActAsked, ActAsked | [act: string, version: number]> {
+  const act = z.union([z.strictObject({ move: game.move }), z.literal("undo"), z.literal("resign")]);
+  const whole = z.strictObject({ act, version: z.int().min(0) });
+  return z.custom<ActAsked | [string, number]>().transform((asked, context): ActAsked => {
+    const read = Array.isArray(asked) ? readShort(game, asked) : whole.safeParse(asked).data;
+    if (!read) context.addIssue({ code: "custom", message: "no act" });
+    return read ?? z.NEVER;
+  });
+}
+
+/** Undefined for what is no act, and for what is none of one seat alone. */
+function readShort(game: AnyGame, [text, version, ...more]: unknown[]): ActAsked | undefined {
+  if (typeof text !== "string" || text.length > LONGEST_ACT || !Number.isSafeInteger(version) || more.length > 0) return undefined;
+  try {
+    const act = readAct(game, text);
+    const isFit = isMove(act) ? game.move.safeParse(act.move).success : !isAgreed(act);
+    return isFit && (version as number) >= 0 ? { act, version: version as number } : undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 /** Requests about a match: to begin it, to act in it, to go on without somebody, to play again, and what it was. */
 export const matchCommands = {
-  /** A move, an undo or a resignation of one's own seat, formed when the log had `version` lines. */
+  /**
+   * A move, an undo or a resignation of one's own seat, formed when the log had `version` lines. Short: a list of the act in notation, and
+   * the version.
+   */
   act: command({
-    shape: (game): z.ZodType<{ act: Act<Parts>; version: number }> =>
-      z.strictObject({
-        act: z.union([z.strictObject({ move: game.move }), z.literal("undo"), z.literal("resign")]),
-        version: z.int().min(0),
-      }),
+    shape: actShape,
     by: seated,
     async run(room, person, { act, version }): Promise<{ version: number } | Rejection> {
       if (!room.match) return noMatch(room);
+      const held = room.takeBacks.whyHeld(person, act);
+      if (held) return held;
       return (await room.series.play(seatOf(room.setup, person), act, version, room.askedAt)) ?? { version: room.match.version };
     },
     /** One's first line since is that act. */
@@ -114,13 +144,14 @@ export const matchCommands = {
     done: (room, _person, { want }) => (want && phaseOf(room) === "playing" ? {} : undefined),
   }),
 
-  /** Lines of the log from version `from` (0 is the first), at most 500. */
+  /** Lines of the log from version `from` (0 is the first), at most 500; if asked for, with the table before the first of all. */
   log: command({
-    shape: z.strictObject({ from: z.int().min(0) }),
-    async run({ match, stopped }, _person, { from }) {
+    shape: z.strictObject({ from: z.int().min(0), first: z.literal(true).optional() }),
+    async run({ match, stopped }, _person, { from, first }) {
       const log: ToldLine[] = match?.log ?? stopped?.log ?? [];
       const lines = log.slice(from, from + LONGEST_LOG);
-      return { from, lines: lines.map(({ seat, events }): ToldLine => ({ seat, events })) };
+      const told = lines.map(({ seat, events }): ToldLine => ({ seat, events }));
+      return { from, lines: told, ...(first && match && { first: match.firstTable as Parts["table"] }) };
     },
   }),
 

@@ -24,6 +24,8 @@ export interface BotTable {
   pace(): number;
   /** Hears of every bot that failed, and of moves that could not be made. */
   report(error: unknown): void;
+  /** Bots do nothing for now. Woken again once that changes. */
+  readonly waits?: boolean;
   /** Once the outcome is certain, bots end what they might play on, so that the match is closed and its key known. */
   readonly closes?: boolean;
 }
@@ -102,8 +104,8 @@ export class BotDriver {
 
   /** The seat of a bot that may act now. A bot never plays on for its own pleasure once the outcome is certain. */
   #next(): Seat | undefined {
-    const { match, closes } = this.#table;
-    if (!match) return undefined;
+    const { match, waits, closes } = this.#table;
+    if (!match || waits) return undefined;
     const seats = this.#seats;
     if (match.outcome) return closes && match.game.epilogue !== undefined ? match.toAct.find((seat) => seats.includes(seat)) : undefined;
     if (match.isFull) return seats.find((seat) => mayGiveUp(match, seat));

@@ -92,7 +92,7 @@ export class MatchSeries {
     match.commit(proposal);
     charge.commit();
     world.meter?.ply(game.id);
-    this.#room.publish();
+    this.#room.publishLine();
     if (wasOpen && match.outcome)
       world.log.info({ room: code, game: game.id, round: setup.round, lines: match.version }, "a match came out");
     return undefined;

@@ -1,4 +1,4 @@
-import type { AnyGame, State } from "@baseboard/kit";
+import { type AnyGame, comparedText, type State } from "@baseboard/kit";
 import type { Hashes } from "../world.ts";
 
 /** A hash is stored after every so many lines: writing a position costs up to two fifths of what a whole move does. */
@@ -12,5 +12,4 @@ export const isHashed = (version: number): boolean => version % EVERY === 0;
  * are the same, however the rules hold them.
  */
 // biome-ignore lint/suspicious/noExplicitAny: a state of any game
-export const positionHash = (game: AnyGame, state: State<any>, hash: Hashes): string =>
-  hash.sha256(game.notation.writePosition(state)).slice(0, 12);
+export const positionHash = (game: AnyGame, state: State<any>, hash: Hashes): string => hash.sha256(comparedText(game, state)).slice(0, 12);

@@ -15,11 +15,14 @@ export function roomBots(room: RoomModel): BotDriver {
         return room.match;
       },
       levelOf,
+      get waits() {
+        return room.takeBacks.isOpen;
+      },
       ask: async (question) => (world.askBot ? world.askBot(question) : botMove(kind.game, kind.bots, question)),
       act: (seat, act, version, match) =>
         room.run(async () => {
-          // The seat may have been taken back meanwhile.
-          const isToAct = !room.isClosing && room.match === match && levelOf(seat) !== undefined;
+          // The seat may have been taken back meanwhile, or somebody asks to take back a ply.
+          const isToAct = !room.isClosing && !room.takeBacks.isOpen && room.match === match && levelOf(seat) !== undefined;
           return isToAct ? room.series.play(seat, act, version) : undefined;
         }),
       pace: () => world.botPace,

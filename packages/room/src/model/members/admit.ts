@@ -1,6 +1,7 @@
-import { copy, type Seat } from "@baseboard/kit";
-import { CLOSED, type Rejection } from "@baseboard/protocol";
+import { copy, isRefusal, type Seat } from "@baseboard/kit";
+import { CLOSED, type Rejection, type RoomPhase } from "@baseboard/protocol";
 import type { RoomModel } from "../room-model.ts";
+import { phaseOf } from "../room-state.ts";
 import { placeOf, seatOf } from "../setup.ts";
 import { cleanName, distinctName, hashOfToken, newPerson, type Person } from "./people.ts";
 import { redeem } from "./redeem.ts";
@@ -18,22 +19,28 @@ export interface JoinRequest {
   address: string;
 }
 
-/** The answer to it: the seat (-1 to watch), the person, and the token that gives the place back. */
-export interface JoinResult {
+/** A place in a room: the seat (-1 to watch), the person, and the token that gives the place back. */
+export interface Admission {
   seat: Seat;
   person: string;
   token: string;
+}
+
+/** The answer to it. */
+export interface JoinResult extends Admission {
+  phase: RoomPhase;
 }
 
 /** Lets somebody into a room, or says why not. Runs in the room's queue. */
 export async function admit(room: RoomModel, request: JoinRequest): Promise<JoinResult | Rejection> {
   const answer = await place(room, request);
   const caller = room.world.callers?.tagOf(request.address);
-  if ("person" in answer && caller !== undefined) room.members.calledFrom(answer.person, caller);
-  return answer;
+  if (isRefusal(answer)) return answer;
+  if (caller !== undefined) room.members.calledFrom(answer.person, caller);
+  return { ...answer, phase: phaseOf(room) };
 }
 
-function place(room: RoomModel, request: JoinRequest): Promise<JoinResult | Rejection> {
+function place(room: RoomModel, request: JoinRequest): Promise<Admission | Rejection> {
   const { pass, fresh } = request;
   if (fresh && room.members.findByToken(fresh)) return letIn(room, { ...request, token: fresh });
   if (pass !== undefined) return redeem(room, request);
@@ -41,7 +48,7 @@ function place(room: RoomModel, request: JoinRequest): Promise<JoinResult | Reje
 }
 
 /** Gives the place of a token a new one, made by the page that asks: whoever has the old one is out. */
-async function renew(room: RoomModel, request: JoinRequest, fresh: string): Promise<JoinResult | Rejection> {
+async function renew(room: RoomModel, request: JoinRequest, fresh: string): Promise<Admission | Rejection> {
   const place = await letIn(room, request);
   if ("key" in place) return place;
   const known = room.people.get(place.person);
@@ -50,7 +57,7 @@ async function renew(room: RoomModel, request: JoinRequest, fresh: string): Prom
   return { ...place, token: fresh };
 }
 
-async function letIn(room: RoomModel, { watch, name, token, address }: JoinRequest): Promise<JoinResult | Rejection> {
+async function letIn(room: RoomModel, { watch, name, token, address }: JoinRequest): Promise<Admission | Rejection> {
   const { members } = room;
   const from = members.tagOf(address);
   const known = token === undefined ? undefined : members.findByToken(token);

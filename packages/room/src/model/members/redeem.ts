@@ -2,7 +2,7 @@ import { copy } from "@baseboard/kit";
 import { CLOSED, type Rejection } from "@baseboard/protocol";
 import type { RoomModel } from "../room-model.ts";
 import { giveChair, placeOf, seatOf } from "../setup.ts";
-import { distinct, type JoinRequest, type JoinResult } from "./admit.ts";
+import { type Admission, distinct, type JoinRequest } from "./admit.ts";
 import { cleanName, hashOfToken, type Person } from "./people.ts";
 
 /**
@@ -12,7 +12,7 @@ import { cleanName, hashOfToken, type Person } from "./people.ts";
 export async function redeem(
   room: RoomModel,
   { pass = "", fresh = "", name, token, address }: JoinRequest,
-): Promise<JoinResult | Rejection> {
+): Promise<Admission | Rejection> {
   const { members, setup } = room;
   const from = members.tagOf(address);
   const found = room.passes.find(pass);
@@ -39,7 +39,7 @@ export async function redeem(
 }
 
 /** Whoever was let in by a pass: no other pass for that seat is valid any more. */
-function seated(room: RoomModel, person: string, from: string, token: string, giver = person): JoinResult {
+function seated(room: RoomModel, person: string, from: string, token: string, giver = person): Admission {
   room.passes.drop(giver);
   room.members.cameFrom(person, from);
   return { seat: seatOf(room.setup, person), person, token };

@@ -129,6 +129,8 @@ export function shown(clock: SeatClock, now: number): void {
 export interface Passing {
   /** The turn that goes on is another after it. */
   isPassed: boolean;
+  /** It leads back to a turn before: what follows a turn is not given for one that is taken back. */
+  isBack?: boolean;
   /** Whether a seat's own turn goes on all the same. */
   goesOn(seat: Seat): boolean;
 }
@@ -137,7 +139,7 @@ export interface Passing {
 export function pass(
   clocks: SeatClock[],
   timing: Timing,
-  { seat, now, patience, isPassed, goesOn }: Passing & { seat: Seat; now: number; patience: number },
+  { seat, now, patience, isPassed, isBack, goesOn }: Passing & { seat: Seat; now: number; patience: number },
 ): number {
   for (const clock of clocks) charge(clock, timing, now);
   const used = clocks[seat].spent;
@@ -149,7 +151,7 @@ export function pass(
     clock.patience = patience;
     clock.isFlagged = false;
     if (timing.kind === "turn") clock.left = timing.first;
-    if (timing.kind === "bank") clock.left += timing.more;
+    if (timing.kind === "bank" && !isBack) clock.left += timing.more;
   }
   return used;
 }

@@ -1,4 +1,4 @@
-import { copy, type Match, type Proposal, type Seat, turnOf } from "@baseboard/kit";
+import { copy, isAgreed, type Match, type Proposal, type Seat, turnOf } from "@baseboard/kit";
 import type { RoomModel } from "../room-model.ts";
 import type { AnyMatch, ShownClock } from "../room-state.ts";
 import { seatOf, settingsOf } from "../setup.ts";
@@ -45,6 +45,9 @@ export class MatchClocks {
   #used: number[] | undefined;
   /** By seat: what is shown. Made anew only when it changes. */
   #shown: { from: number | undefined; left: number; clock: ShownClock }[] = [];
+  /** Since when clocks stand for all, in monotonic milliseconds; and for how long they stood before. */
+  #standsSince: number | undefined;
+  #stood = 0;
   #cancel = (): void => {};
   #stopped = false;
 
@@ -85,6 +88,22 @@ export class MatchClocks {
     }
   }
 
+  /** The time that clocks go by, in milliseconds: it stands while they do. */
+  #time(now = this.#room.world.clock.now()): number {
+    return Math.min(now, this.#standsSince ?? now) - this.#stood;
+  }
+
+  /** Clocks stand, until `goOn`: the table is asked something. */
+  stand(): void {
+    this.#standsSince ??= this.#room.world.clock.now();
+  }
+
+  /** Clocks go on from where they stood. */
+  goOn(): void {
+    if (this.#standsSince !== undefined) this.#stood += this.#room.world.clock.now() - this.#standsSince;
+    this.#standsSince = undefined;
+  }
+
   /** How long a player may be away in each turn before time is used, in milliseconds. */
   get #patience(): number {
     return this.#room.world.grace * 1000;
@@ -95,15 +114,17 @@ export class MatchClocks {
     const timing = this.#timing;
     const { match, world } = this.#room;
     if (!timing || !match) return { commit() {} };
+    const now = this.#time(at);
     const clocks = copy(this.#clocks);
     const { table } = proposal.state;
     const isPassed = turnOf(match.game, match.state.table) !== turnOf(match.game, table);
     const { awaited } = match.after(proposal);
     // Where turns have no name, whoever acts and may act again has a new one, once others may act than before.
     const goesOn = (each: Seat) => match.game.turn === undefined && each !== seat && awaited.includes(each);
-    const used = pass(clocks, timing, { seat, now: at, patience: this.#patience, isPassed, goesOn });
+    const isBack = isAgreed(proposal.line.act);
+    const used = pass(clocks, timing, { seat, now, patience: this.#patience, isPassed, isBack, goesOn });
     return {
-      text: storedClocks(clocks, timing, at, { used, at: world.clock.date() }),
+      text: storedClocks(clocks, timing, now, { used, at: world.clock.date() }),
       commit: () => {
         this.#clocks = clocks;
         this.#used?.push(Math.round(used));
@@ -113,14 +134,16 @@ export class MatchClocks {
 
   /** Looks who is waited for now, and who is here. Called before anything is shown. Answers with the clocks as they are shown, by seat. */
   look(): ShownClock[] {
-    const { match, world } = this.#room;
+    const { match } = this.#room;
     const timing = this.#timing;
     this.#cancel();
     if (!timing || !match) return [];
-    const now = world.clock.now();
+    const now = this.#time();
     const awaited = awaitedIn(match);
-    look(this.#clocks, timing, now, (seat) => (awaited.includes(seat) ? this.#who(seat) : undefined));
-    this.#wait(now);
+    const isStanding = this.#standsSince !== undefined;
+    // Who comes or goes while clocks stand is looked at as they go on.
+    if (!isStanding) look(this.#clocks, timing, now, (seat) => (awaited.includes(seat) ? this.#who(seat) : undefined));
+    if (!isStanding) this.#wait(now);
     return this.#clocks.map((_, seat) => this.#show(seat, now));
   }
 
@@ -132,7 +155,9 @@ export class MatchClocks {
 
   #show(seat: Seat, now: number): ShownClock {
     if (this.#room.setup.chairs[seat]?.kind !== "human") return { clock: -1, since: 0 };
-    const { from, left } = this.#clocks[seat];
+    const isStanding = this.#standsSince !== undefined;
+    const from = isStanding ? undefined : this.#clocks[seat].from;
+    const left = isStanding ? reading(this.#clocks[seat], this.#timing!, now) : this.#clocks[seat].left;
     const before = this.#shown[seat];
     if (before && before.from === from && before.left === left) return before.clock;
     const since = from === undefined ? 0 : Math.round(this.#room.world.clock.date() - now + from);
@@ -166,10 +191,10 @@ export class MatchClocks {
   async #expire(): Promise<void> {
     const room = this.#room;
     const timing = this.#timing;
-    const { match, game, world } = room;
+    const { match, game } = room;
     if (!timing || !match || room.isClosing) return;
     const choice = settingsOf(room.setup).atZero;
-    for (const seat of atZero(this.#clocks, timing, world.clock.now())) {
+    for (const seat of atZero(this.#clocks, timing, this.#time())) {
       if (choice === "resign" && !game.together) await room.series.play(seat, "resign");
       else if (choice !== "nothing") {
         const move = game.timeOut?.(match.view(seat));
@@ -185,10 +210,10 @@ export class MatchClocks {
 
   /** Somebody's page shows the match up to this version: where it is their turn, their clock runs. */
   isShown(person: string, version: number): void {
-    const { match, world, setup } = this.#room;
+    const { match, setup } = this.#room;
     const clock = this.#clocks[seatOf(setup, person)];
-    if (!clock?.from || version !== match?.version || clock.from <= world.clock.now()) return;
-    shown(clock, world.clock.now());
+    if (!clock?.from || version !== match?.version || clock.from <= this.#time()) return;
+    shown(clock, this.#time());
     this.#room.publish();
   }
 
@@ -205,13 +230,13 @@ export class MatchClocks {
   /** How the clocks stand, as it is stored when the room closes; undefined where there are none. */
   stored(): string | undefined {
     const { clock } = this.#room.world;
-    return this.#timing && storedClocks(this.#clocks, this.#timing, clock.now(), { used: 0, at: clock.date() });
+    return this.#timing && storedClocks(this.#clocks, this.#timing, this.#time(), { used: 0, at: clock.date() });
   }
 
   /** What each clock shows now, in milliseconds, by seat. */
   readings(): number[] {
     const timing = this.#timing;
-    return timing ? this.#clocks.map((clock) => reading(clock, timing, this.#room.world.clock.now())) : [];
+    return timing ? this.#clocks.map((clock) => reading(clock, timing, this.#time())) : [];
   }
 
   /** Cancels the timer, for good. */

@@ -1,4 +1,4 @@
-import { copy, type Seat } from "@baseboard/kit";
+import { copy, playingLevels, type Seat } from "@baseboard/kit";
 import type { Rejection } from "@baseboard/protocol";
 import type { RoomModel } from "../room-model.ts";
 import { noMatch } from "../room-state.ts";
@@ -6,7 +6,7 @@ import { holdChair, type Setup, seatOf, settingsOf } from "../setup.ts";
 
 /** Lets a bot play for the person in this seat, at the level that the host has chosen. */
 export function standInFor({ kind, match }: RoomModel, setup: Setup, seat: Seat): void {
-  const levels = Object.keys(kind.bots);
+  const levels = playingLevels(Object.keys(kind.bots));
   const { standInLevel } = settingsOf(setup);
   const at = { weakest: 0, middle: (levels.length - 1) >> 1, strongest: levels.length - 1 }[standInLevel];
   holdChair(setup, seat, levels[at] ?? "", match?.version ?? 0);

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { cues } from "../../../../stage/src/animation/cues.ts";
-import { openBrowser } from "../../person.ts";
+import { openBrowser } from "../../../browser.ts";
 
 let browser: Browser;
 beforeAll(async () => {

@@ -1,0 +1,32 @@
+import type { Phrase } from "@baseboard/kit";
+import { say } from "../../words.ts";
+import { undoOf } from "./choices.ts";
+import type { Play } from "./play.ts";
+import { mayTakeBack } from "./take-back.ts";
+
+/** A way back from here: what its button says, and what exactly it does. */
+export interface WayBack {
+  label: string;
+  icon: string;
+  /** Where others are asked, or more than a step goes: in sight on any screen. */
+  short?: string;
+  does?: string;
+  /** There is nothing to undo. */
+  isIdle?: boolean;
+  act(): void;
+}
+
+/** Lets go of what is picked; else a game's own step back, the own last move with all since, or the last step. */
+export function wayBack(play: Play, words: (phrase: Phrase) => string): WayBack {
+  if (play.picked.value.length > 0) return { label: say("cancel"), icon: "x", act: () => play.clear() };
+  const undo = undoOf(play);
+  if (undo) return { label: words(undo.label), icon: "undo-2", act: () => play.touch(undo.id) };
+  if (mayTakeBack(play)) {
+    // Where nobody is asked, it is just taken back.
+    const name = play.table.ask ? "match.askBack" : "match.takeItBack";
+    const act = () => void play.table.takeBack?.(play.state.peek().told.version);
+    return { label: say(name), short: say("match.takeItBack"), icon: "rotate-ccw", does: say("match.takeItBack.does"), act };
+  }
+  const isIdle = !play.mayUndo.value;
+  return { label: say("match.undo"), icon: "undo-2", isIdle, act: () => void play.act("undo") };
+}

@@ -1,0 +1,39 @@
+import { useEffect } from "preact/hooks";
+import { isDialogOpen, isField } from "../../keys.ts";
+import { Icon } from "../../parts/Icon.tsx";
+import { bareWords, say } from "../../words.ts";
+import type { Play } from "../model/play.ts";
+import { tellingOf } from "../model/told-so-far.ts";
+
+/** Space skips what is told, where it is no key of something that has the focus; returns a function that stops it. */
+export function skipBySpace(skip: () => void): () => void {
+  const pressed = (event: KeyboardEvent) => {
+    const { key, target, defaultPrevented } = event;
+    const isTaken = isField(target) || isDialogOpen() || (target instanceof Element && target.closest("button, a, summary"));
+    if (key !== " " || isTaken || defaultPrevented) return;
+    event.preventDefault();
+    skip();
+  };
+  addEventListener("keydown", pressed);
+  return () => removeEventListener("keydown", pressed);
+}
+
+/** Whose act the board tells, its place in the row, and the way past it. */
+export function Telling({ play }: { play: Play }) {
+  const isTelling = play.telling.value !== undefined;
+  useEffect(() => (isTelling ? skipBySpace(() => play.skip()) : undefined), [isTelling]);
+  if (!play.telling.value) return null;
+  const { at, of } = play.telling.value;
+  return (
+    <>
+      <span class="what">
+        {bareWords(play.speak.value(tellingOf(play.telling.value)))}{" "}
+        {of > 1 && <small aria-hidden="true">{say("match.tellsOf", { at, of })}</small>}
+      </span>
+      <button type="button" class="btn ghost skipto" onClick={() => play.skip()}>
+        {say("match.skip")}
+        <Icon name="skip-forward" />
+      </button>
+    </>
+  );
+}

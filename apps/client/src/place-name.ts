@@ -1,0 +1,8 @@
+/** The name of a place, of its description: "c3, a flag" is "c3"; "Hangar 3: locked" is "Hangar 3". */
+export const nameIn = (description: string): string => description.split(/[,:;(]/, 1)[0].trim();
+
+/** What a place is, of its description, without what else is to be said of it: "c3, Blue 2; base of Blue" is "c3, Blue 2". */
+export const mainPart = (description: string): string => description.split(";", 1)[0].trim();
+
+/** A name within a sentence: an article at its beginning, of any of our languages, is not capital there. */
+export const nameWithin = (name: string): string => name.replace(/^(The|An?|Der|Die|Das|Eine?) /, (article) => article.toLowerCase());

@@ -1,0 +1,18 @@
+import { expect, test, vi } from "vitest";
+
+vi.mock("@baseboard/stage", () => import("@baseboard/stage/picker")); // The stage itself needs a browser.
+const { questionOf } = await import("../../src/match/model/choices.ts");
+
+test("what is asked is what the open answers answer; else what to touch next, until the game says more of what was touched", () => {
+  const made = (pressed: boolean, asks?: string, next?: string) => ({
+    pressed,
+    asks: asks ? { key: asks } : undefined,
+    next: next ? { key: next } : undefined,
+  });
+  const says = [{ key: "said of it" }];
+  expect(questionOf([made(true, "which", "first"), made(false, "how many")], says)).toEqual({ key: "how many" });
+  expect(questionOf([made(true, "which", "touch two")], [])).toEqual({ key: "touch two" });
+  expect(questionOf([made(true, "which", "touch two")], says)).toEqual({ key: "said of it" });
+  // Where nothing was to be touched next, it stands where a hint does.
+  expect(questionOf([made(true, "which")], says)).toBeUndefined();
+});

@@ -1,0 +1,41 @@
+import { describe, expect, test } from "vitest";
+import { speakerIn } from "../../../../tools/words.ts";
+import { chosen } from "../../client/places/chosen.ts";
+import { touch } from "../../client/places/ids.ts";
+import { readCard } from "../../rules/text/codes.ts";
+import { seenIn } from "../rules/moments.ts";
+import { table } from "../rules/scenes.ts";
+
+/** What is said of this card once it is picked. */
+function said(language: string, card: string, ...lines: string[]): string[] | undefined {
+  const all = chosen([touch.card(readCard(card))], seenIn(table(...lines, `A holds ${card}`), 0));
+  return all?.map(speakerIn(language));
+}
+
+describe("What is said of a picked card", () => {
+  test("of one that cannot be played: first why, then that it can be discarded", () => {
+    expect(said("en", "gate", "A at NW", "shut E")).toEqual([
+      "Gate code: not now. That card is played in the tower.",
+      "For an action it can be discarded.",
+    ]);
+    expect(said("de", "gate", "A at NW", "shut E")).toEqual([
+      "Torcode: jetzt nicht. Diese Karte wird im Turm gespielt.",
+      "Ablegen geht, für eine Aktion.",
+    ]);
+  });
+
+  test("or given away, where somebody is near", () => {
+    expect(said("en", "disarmF", "A at SE", "B at SE")).toEqual([
+      "Code for the Tern (F): not now. There is no plane here. Go into a hangar that has one.",
+      "For an action it can be given away or discarded.",
+    ]);
+    expect(said("de", "disarmF", "A at SE", "B at SE")?.[1]).toBe("Weitergeben oder Ablegen geht, für eine Aktion.");
+  });
+
+  test("of one that can be played, and once more is picked, nothing of the kind", () => {
+    expect(said("en", "gate", "A at tower", "shut E")).toBeUndefined();
+    const view = seenIn(table("A at NW", "A holds gate"), 0);
+    expect(chosen([touch.card(readCard("gate")), touch.discards], view)).toBeUndefined();
+    expect(chosen([touch.mate(1)], view)).toBeUndefined();
+  });
+});

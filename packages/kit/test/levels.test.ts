@@ -1,0 +1,11 @@
+import { offeredLevels, playingLevels } from "@baseboard/kit";
+import { expect, test } from "vitest";
+
+test.each([
+  ["weakest first, random last", ["random", "beginner", "greedy"], ["beginner", "greedy"], ["beginner", "greedy", "random"]],
+  ["none is random", ["dove", "hawk"], ["dove", "hawk"], ["dove", "hawk"]],
+  ["only random", ["random"], ["random"], ["random"]],
+  ["no bots", [], [], []],
+])("levels that play, and all on offer: %s", (_, levels, playing, offered) => {
+  expect([playingLevels(levels), offeredLevels(levels)]).toEqual([playing, offered]);
+});
