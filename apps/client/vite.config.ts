@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig, type UserConfig } from "vite";
+import { isEverywhere, wordsFile } from "./src/words-files.ts";
 import { chunkNames } from "./vite/chunks.ts";
 import { compress } from "./vite/compress.ts";
 import { credits } from "./vite/credits.ts";
@@ -28,11 +29,10 @@ const alias = [
   { find: /^\.\/(browser|webworker)All\.mjs$/, replacement: here("src/network/unused.ts") },
 ];
 
-/** What every page says, as one file for each language: the client's, the kit's and the protocol's words, and every game's shelf. */
-const everywhere = /(?:\/(?:kit|protocol)\/words\/([\w-]+)\/\w+|\/words\/([\w-]+)\/(?:shell|shelf))\.json$/;
+/** What is said on every page, as one file for each language. */
 const words = (id: string): string | null => {
-  const [, inPackage, inPart] = everywhere.exec(id) ?? [];
-  return inPackage || inPart ? `words-${inPackage ?? inPart}` : null;
+  const file = wordsFile(id);
+  return file && isEverywhere(file.part) ? `words-${file.language}` : null;
 };
 
 const owed = credits();

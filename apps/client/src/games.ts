@@ -17,7 +17,7 @@ export interface Shelved extends Manifest, Pick<Doors, "rules" | "client" | "les
 /** The lazy imports of a game. Its icons are loaded with any of them. */
 function shelved(manifest: Manifest): Shelved {
   const { rules, client, lesson, books } = doorsOf(manifest.id);
-  const [room, match] = [`${manifest.id}/room`, `${manifest.id}/match`];
+  const match = `${manifest.id}/match`;
   const withIcons = async <T>(loaded: Promise<T>, ...parts: string[]): Promise<T> => {
     const [, { default: glyphs }] = await Promise.all([withWords(loaded, ...parts), icons[manifest.id]()]);
     addGlyphs(glyphs);
@@ -25,9 +25,9 @@ function shelved(manifest: Manifest): Shelved {
   };
   return {
     ...manifest,
-    about: () => withIcons(Promise.resolve(manifest), room),
-    rules: () => withIcons(rules(), room, match),
-    client: () => withIcons(client(), room, match),
+    about: () => withIcons(Promise.resolve(manifest)),
+    rules: () => withIcons(rules(), match),
+    client: () => withIcons(client(), match),
     ...(lesson && { lesson: () => withWords(lesson(), `${manifest.id}/lesson`) }),
     book: (language) => (books[language] ?? books.en)(),
   };

@@ -1,6 +1,7 @@
 import type { Words } from "@baseboard/kit";
 import { batch, computed, effect, signal } from "@preact/signals";
 import { rememberChoice, rememberedChoice } from "./local-storage.ts";
+import { isEverywhere, wordsFile } from "./words-files.ts";
 
 // Sentences are in files by language and part, `words/<language>/<part>.json`: of the client, of packages and of each game. A
 // language is what has a folder. Only what is needed is loaded, and only in the language of the page.
@@ -13,7 +14,10 @@ const files = import.meta.glob<Words>(
 const start = import.meta.glob<Words>("../words/*/start.json", { eager: true, import: "default" });
 
 /** A file by its language and part: "de toy/match" of the toy, "de shell" of the client. */
-const keyOf = (path: string): string => path.replace(/^.*?([\w-]+\/)?words\/([\w-]+)\/([\w-]+)\.json$/, "$2 $1$3");
+function keyOf(path: string): string {
+  const { language, part } = wordsFile(path)!;
+  return `${language} ${part}`;
+}
 const loaders = new Map(Object.entries(files).map(([path, load]) => [keyOf(path), load]));
 /** The files that are here. */
 const here = new Map(Object.entries(start).map(([path, words]) => [keyOf(path), words]));
@@ -46,10 +50,8 @@ const inLanguage = (tongue: Language): Words =>
 /** Every sentence that is here, in the language of the page. */
 export const words = signal<Words>(inLanguage("en"));
 
-/** The parts that are needed; at first what every page may say: the shell, the kit, the protocol, and the shelf of every game. */
-const needed = new Set(
-  [...loaders.keys()].map((key) => key.split(" ")[1]).filter((part) => /^shell$|^(kit|protocol)\/|\/shelf$/.test(part)),
-);
+/** The parts that are needed; at first what is there on every page. */
+const needed = new Set([...loaders.keys()].map((key) => key.split(" ")[1]).filter(isEverywhere));
 
 /** Whether files have come since `words` was put together: it is read by all that is on the page. */
 let hasNew = false;

@@ -231,6 +231,10 @@ export function keepHash(code: string, round: number, hash: string): void {
 /** Whether a hash was seen in any match. */
 export const hasSeenHash = (hash: string): boolean => keptHashes().some(([, , seen]) => seen === hash);
 
+/** The game of a room in which this browser has a place, and has seen a match. */
+export const gameSeenIn = (code: string): string | undefined =>
+  keptHashes().some(([room]) => room === code) ? knownRooms().find((room) => room.code === code)?.game : undefined;
+
 /** Stores which seat is one's own in a match whose hash is kept. */
 export function keepOwnSeat(code: string, round: number, seat: Seat): void {
   const isMeant = ([room, which]: [string, number, string, Seat?]) => room === code && which === round;

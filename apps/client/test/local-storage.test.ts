@@ -1,5 +1,15 @@
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
-import { hasSeenHash, keepHash, keepPlace, keptHash, knownRooms, rememberedStep, tokensFor } from "../src/local-storage.ts";
+import {
+  forgetPlace,
+  gameSeenIn,
+  hasSeenHash,
+  keepHash,
+  keepPlace,
+  keptHash,
+  knownRooms,
+  rememberedStep,
+  tokensFor,
+} from "../src/local-storage.ts";
 
 const kept = new Map<string, string>();
 const storage = {
@@ -73,6 +83,15 @@ test.each([
   keepPlace(room);
   keepHash("ABC234", 1, "one");
   expect([knownRooms().length, keptHash("ABC234", 1), hasSeenHash("one")]).toEqual([1, "one", true]);
+});
+
+test("the game of a room is known where one has a place and has seen a match", () => {
+  keepPlace(room);
+  expect(gameSeenIn(room.code)).toBeUndefined();
+  keepHash(room.code, 1, "one");
+  expect(gameSeenIn(room.code)).toBe(room.game);
+  forgetPlace(room.code);
+  expect(gameSeenIn(room.code)).toBeUndefined();
 });
 
 test("a lesson is found at the step where it was left", () => {

@@ -20,6 +20,8 @@ import { type Canvas, openCanvas } from "./canvas/canvas.ts";
 import { CloseUps } from "./canvas/close-up.ts";
 import { fontsReady } from "./canvas/fonts.ts";
 import { OverviewMap } from "./canvas/overview.ts";
+import { loadRenderer } from "./canvas/renderer.ts";
+import type { RendererChoice } from "./canvas/renderers.ts";
 import { isOutgrown, resolution, type Setting, settingIn } from "./canvas/viewport.ts";
 import type { Board, Focus, Spot, Target, ThemeName } from "./contract.ts";
 import { debugDump } from "./debug-dump.ts";
@@ -97,12 +99,17 @@ export class Stage<G extends Parts> {
     });
   }
 
+  /** Loads what any stage needs, while its board is not yet known. */
+  static async prepare(choice: RendererChoice = "auto"): Promise<void> {
+    await Promise.all([loadRenderer(choice), fontsReady()]);
+  }
+
   /** Opens a stage. Without a working renderer it has no canvas (`hasPicture` is false), but remains playable. */
   static async open<G extends Parts>(needs: StageOptions<G>): Promise<Stage<G>> {
     const stage = new Stage(needs);
     const { element } = needs;
-    await fontsReady();
-    stage.#canvas = await openCanvas(element, resolution(), needs.renderer ?? "auto", () => stage.#rebuild());
+    const canvas = openCanvas(element, resolution(), needs.renderer ?? "auto", () => stage.#rebuild());
+    [stage.#canvas] = await Promise.all([canvas, fontsReady()]);
     stage.#rebuild();
     element.append(stage.#layer.element, stage.#pings.element, stage.#tips.element);
     const { signal } = stage.#gone;

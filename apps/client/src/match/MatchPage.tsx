@@ -1,8 +1,10 @@
+import { Stage } from "@baseboard/stage";
 import { useSignal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { useEffect, useErrorBoundary, useMemo } from "preact/hooks";
 import { tellBehind } from "../alerts/behind.ts";
 import { shownCode } from "../code.ts";
+import { rendererChoice } from "../drawing.ts";
 import type { Shelved } from "../games.ts";
 import { Banner } from "../parts/Banner.tsx";
 import { Lazy } from "../parts/Loading.tsx";
@@ -16,6 +18,9 @@ import type { Play } from "./model/play.ts";
 import type { DockProps } from "./panels/Dock.tsx";
 import { RoomButtons } from "./panels/RoomButtons.tsx";
 import { NoBoard, StoppedDock } from "./Stopped.tsx";
+
+/** Loads what any board needs, while the match is not yet known. */
+export const prepare = (): Promise<void> => Stage.prepare(rendererChoice.peek());
 
 const parts = { useMatchTalk, MatchColumn, OverMatch };
 

@@ -7,7 +7,6 @@ import { shownCode } from "../code.ts";
 import { leaveRoom } from "../enter.ts";
 import { gameOf } from "../games.ts";
 import { listenForLetters } from "../keys.ts";
-import { withWords } from "../language.ts";
 import { Invitation } from "../learn/Invitation.tsx";
 import { isNarrow } from "../match/media.ts";
 import { Alert } from "../parts/Alert.tsx";
@@ -100,7 +99,7 @@ export default function Lobby({ session, game }: { session: Session; game: Manif
               </button>
             </div>
           </section>
-          <Lazy load={() => withWords(import("../talk/LobbyTalk.tsx"), "talk")} props={{ session, game }} />
+          <Lazy load={() => import("../talk/LobbyTalk.tsx")} props={{ session, game }} />
         </div>
       </div>
     </Page>

@@ -7,7 +7,7 @@ import { isToldOf } from "../alerts/choice.ts";
 import { arrivalAt, wantsRematch } from "../enter.ts";
 import { gameOf, type Shelved } from "../games.ts";
 import { withWords } from "../language.ts";
-import { forgetPlace, hasSeat, tokensFor } from "../local-storage.ts";
+import { forgetPlace, gameSeenIn, hasSeat, tokensFor } from "../local-storage.ts";
 import { ErrorPage } from "../parts/ErrorPage.tsx";
 import { Lazy, LoadFailed, Loading } from "../parts/Loading.tsx";
 import { useLoaded } from "../parts/loaded.ts";
@@ -19,7 +19,7 @@ import { NoEntry } from "./NoEntry.tsx";
 import { playRoomSounds } from "./room-sounds.ts";
 
 const lobbyPart = () => withWords(import("./Lobby.tsx"), "pages");
-const matchPart = () => withWords(import("../match/MatchPage.tsx"), "talk");
+const matchPart = () => import("../match/MatchPage.tsx");
 
 /** How long a lobby is there before the board is loaded beside it, in milliseconds. */
 const LATER = 2000;
@@ -29,7 +29,7 @@ async function preload(shelved: Shelved, phase: RoomPhase | undefined): Promise<
     await lobbyPart();
     await new Promise((done) => setTimeout(done, LATER));
   }
-  await Promise.all([matchPart(), shelved.client()]);
+  await Promise.all([matchPart().then(({ prepare }) => prepare()), shelved.client()]);
 }
 
 /** A room by its code: the join page without a place, the lobby before the match, then the match. */
@@ -65,7 +65,8 @@ const PASSING = ["api.unreachable", "room.closing", "room.gathering", "room.ourF
 const RETRY = 2000;
 
 function Inside({ session, forget }: { session: Session; forget(): void }) {
-  const { game: id, phase } = session.state.value ?? session.entry.value ?? {};
+  // Where a match was seen before, it is most likely what is shown next, or a further one.
+  const { game: id, phase } = session.state.value ?? session.entry.value ?? { game: gameSeenIn(session.code) };
   const shelved = id === undefined ? undefined : gameOf(id);
   const isStale = session.status.value === "closed" && session.trouble.value?.key === "room.badToken";
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -84,13 +84,10 @@ const ids = games.filter(({ template }) => !template).map(({ id }) => id);
 
 describe.each(ids.flatMap((game) => ["en", "de"].map((tongue) => [game, tongue])))("for %s in %s", (game, tongue) => {
   test.each(pages)("%s loads no more JavaScript than it may", (what, parts, most) => {
-    const everywhere = RegExp(`/(client|kit|protocol)/words/${tongue}/(?!alerts|notice|operator|pages|result|talk)`);
+    const everywhere = RegExp(`/(client|kit|protocol)/words/${tongue}/(?!alerts|notice|operator|pages|result|story)`);
     const words = [
       ...chunks.flatMap(({ moduleIds }) => moduleIds.filter((id) => everywhere.test(id)).map((id) => id.slice(1))),
-      // A game whose seats and options are named by the kit has none.
-      ...[`games/${game}/words/${tongue}/room.json`].filter((file) => existsSync(join(packages, file))),
       ...(parts === front || parts === lobby ? [] : [`games/${game}/words/${tongue}/match.json`]),
-      ...(parts === lobby || parts === match ? [`client/words/${tongue}/talk.json`] : []),
       ...(parts === replay ? [`client/words/${tongue}/pages.json`] : []),
     ];
     const { weight, of } = weigh([...parts(game), ...words]);

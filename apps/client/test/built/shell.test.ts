@@ -105,7 +105,7 @@ test("each entrance loads what the page needs in its language, and the front pag
     const loaded = [...html.matchAll(/href="(\/assets\/[^"]+\.js)"/g)].map(([, file]) => file);
     expect(loaded.filter((file) => !files.has(file))).toEqual([]);
     expect(loaded).toContainEqual(expect.stringContaining(`/words-${tongue}-`));
-    expect(loaded.some((file) => file.includes("/transport-"))).toBe(name === "room");
+    expect(loaded.some((file) => file.includes("/room-"))).toBe(name === "room");
     expect(html).toContain(`<html lang="${tongue}">`);
     const { "landing.title": title } = JSON.parse(readFileSync(join(root, `words/${tongue}/shell.json`), "utf8"));
     expect(html.includes(`<h1>${title}</h1>`)).toBe(name === "front");

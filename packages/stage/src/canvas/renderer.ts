@@ -48,8 +48,15 @@ function kindsFor(choice: RendererChoice): Kind[] {
   return hasGraphicsCard() ? ["webgl", "canvas"] : ["canvas"];
 }
 
+const canvasRenderer = () => import("./canvas-renderer.ts");
+
+/** Loads what `makeRenderer` will need. */
+export async function loadRenderer(choice: RendererChoice): Promise<void> {
+  if (kindsFor(choice)[0] === "canvas") await canvasRenderer();
+}
+
 async function make(kind: Kind): Promise<BoardRenderer> {
   if (kind === "webgl") return new WebGLRenderer();
-  const { CanvasRenderer } = await import("./canvas-renderer.ts");
+  const { CanvasRenderer } = await canvasRenderer();
   return new CanvasRenderer();
 }

@@ -7,7 +7,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { choice } from "../../../games/darebase/client/choice.ts";
 import { touches } from "../../../games/darebase/client/touches.ts";
-import { LAPTOP, named, PHONE } from "../person.ts";
+import { LAPTOP, named, PHONE, tap } from "../person.ts";
 import { served } from "../served.ts";
 import { enter, handsFor, seesTheSame } from "./hands.ts";
 
@@ -101,7 +101,7 @@ test("a turn is let go by with a run that changes nothing: by finger, mouse and 
   await bo.page.goto(`/r/${entry.code}`);
   await bo.page.locator("#door-name").fill("Bo");
   await bo.page.getByRole("button", { name: "Take a seat" }).click();
-  await ann.page.getByRole("button", { name: "Start the match" }).tap();
+  await tap(ann.page.getByRole("button", { name: "Start the match" }));
   await Promise.all([ann, bo].map(({ page }) => ready(page)));
   const eye = await watch<Darebase>(here.base, entry.code);
   const hands = handsFor(client, ["Ann", "Bo"], "waiting");
@@ -147,7 +147,7 @@ test("a phone plays Quick Pick-Up by finger against a bot", async () => {
   });
   await enter(page, entry);
   await page.getByLabel(/^Add a bot to seat 2/).selectOption("random");
-  await page.getByRole("button", { name: "Start the match" }).tap();
+  await tap(page.getByRole("button", { name: "Start the match" }));
   await ready(page);
   const eye = await watch<Darebase>(here.base, entry.code);
   const hands = handsFor(client, ["Ann", "Bo"], "quick");

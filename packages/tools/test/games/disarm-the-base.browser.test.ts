@@ -11,7 +11,7 @@ import { layout } from "../../../games/disarm-the-base/client/layout.ts";
 import { touches } from "../../../games/disarm-the-base/client/places/move-targets.ts";
 import { targets } from "../../../games/disarm-the-base/client/places/targets.ts";
 import { ownSeat } from "../../../games/disarm-the-base/client/visibility.ts";
-import { LAPTOP, named, PHONE } from "../person.ts";
+import { LAPTOP, named, PHONE, tap } from "../person.ts";
 import { served } from "../served.ts";
 import { comesToSay, enter, handsFor } from "./hands.ts";
 
@@ -112,7 +112,7 @@ test("alone on a phone, by finger, with cards in piles", async () => {
   const { page, complaints } = await here.person({ ...PHONE, ...quiet });
   const entry = await opened({ cards: "hidden" });
   await enter(page, entry);
-  await page.getByRole("button", { name: "Start the match" }).tap();
+  await tap(page.getByRole("button", { name: "Start the match" }));
   const eye = await watch<DisarmTheBase>(here.base, entry.code);
   await eye.until(({ phase }) => phase === "playing");
   const { speak, make } = handsFor(client, ["Ann"], "alone");

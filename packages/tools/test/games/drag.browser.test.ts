@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { touches } from "../../../games/the-base/client/touches.ts";
 import { poses, shown } from "../pages/gallery.ts";
 import { servePages } from "../pages.ts";
-import { LAPTOP, PHONE } from "../person.ts";
+import { LAPTOP, PHONE, tap } from "../person.ts";
 import { served } from "../served.ts";
 
 const here = served(servePages);
@@ -143,7 +143,7 @@ async function drags(options: BrowserContextOptions, handOn: (page: Page) => Pro
   await over(to).waitFor({ state: "attached" });
   await hand.up();
   // By finger a drop asks, as a touch does.
-  if (options.hasTouch) await page.getByRole("button", { name: /^Yes: Go to/ }).tap();
+  if (options.hasTouch) await tap(page.getByRole("button", { name: /^Yes: Go to/ }));
   await expect.poll(async () => JSON.stringify((await viewOf(page)).table.sides[0].pieces), soon).toContain(to);
   await page.context().close();
   expect(complaints).toEqual([]);

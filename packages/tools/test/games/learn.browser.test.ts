@@ -22,8 +22,8 @@ const here = served();
 test("the whole first match by finger: a wrong touch changes nothing, and a reload goes on where one was", async () => {
   const { page, complaints } = await here.person({ ...PHONE, reducedMotion: "reduce" });
   await page.goto("/");
-  await page.getByRole("button", { name: /^The Base/ }).tap();
-  await page.getByRole("link", { name: "Learn it" }).tap();
+  await tap(page.getByRole("button", { name: /^The Base/ }));
+  await tap(page.getByRole("link", { name: "Learn it" }));
   await page.locator(LIVE).first().waitFor();
 
   let touches = await learn(page, byFinger, 2);
@@ -41,7 +41,7 @@ test("the whole first match by finger: a wrong touch changes nothing, and a relo
   expect(touches).toBeLessThan(45);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 
-  await page.getByRole("link", { name: "Play with a bot" }).tap();
+  await tap(page.getByRole("link", { name: "Play with a bot" }));
   await page.waitForURL("**/play/the-base");
   expect(complaints).toEqual([]);
 });

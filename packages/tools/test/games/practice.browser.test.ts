@@ -20,7 +20,7 @@ import { openBrowser } from "../../browser.ts";
 import { speakerIn } from "../../words.ts";
 import { root } from "../../workspace.ts";
 import { servePages } from "../pages.ts";
-import { LAPTOP, PHONE, person, touch } from "../person.ts";
+import { LAPTOP, PHONE, person, tap, touch } from "../person.ts";
 
 let browser: Browser;
 const folders: string[] = [];
@@ -244,7 +244,7 @@ test("on a small phone the board keeps its size from turn to turn, and while a c
   for (let turn = 0; turn < 4; turn++) {
     await cards.first().waitFor();
     for (const card of await cards.all()) {
-      await card.tap({ force: true });
+      await tap(card, { force: true });
       await page.locator(".dock .choices > .hint > .quiet").waitFor();
       await page.getByRole("button", { name: "Abbrechen" }).click();
     }

@@ -7,7 +7,7 @@ import { create, type Visitor } from "@baseboard/room/testing";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { pasted } from "../pages/clipboard.ts";
-import { LAPTOP, PHONE } from "../person.ts";
+import { LAPTOP, PHONE, tap } from "../person.ts";
 import { served } from "../served.ts";
 
 const here = served();
@@ -104,7 +104,7 @@ test("a finished match is verified, gone through by keys, buttons, log and turns
   const other = await here.person({ ...PHONE, ...CALM });
   await other.page.goto(link);
   await isAt(other.page, Number(shown));
-  await other.page.getByRole("button", { name: /^Verified/ }).tap();
+  await tap(other.page.getByRole("button", { name: /^Verified/ }));
   await verdict(other.page, "Verified");
   expect((await names(other.page)).toSorted()).toEqual(moment.toSorted());
 

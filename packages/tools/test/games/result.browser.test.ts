@@ -6,7 +6,7 @@ import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { written } from "../../../../apps/client/src/practice/running.ts";
 import { findings } from "../pages/axe.ts";
-import { LAPTOP, PHONE } from "../person.ts";
+import { LAPTOP, PHONE, tap } from "../person.ts";
 import { served } from "../served.ts";
 
 const here = served();
@@ -90,7 +90,7 @@ test("when a night is over the hangars can be read, those that nobody opened, to
   const hidden = (match.state as State<DisarmTheBase>).table.hangars.flatMap(({ tile }, at) => (tile === -1 ? [at] : []));
   expect(hidden.length).toBeGreaterThan(0);
   await page.getByText("The table at the end, with all that was hidden").waitFor();
-  await button(page, "Look at the table").tap();
+  await tap(button(page, "Look at the table"));
   await button(page, "Back to the result").waitFor();
   const said = await page.locator(".places [data-id]").evaluateAll((all) => all.map((one) => one.getAttribute("aria-label") ?? ""));
   for (const at of hidden)

@@ -11,7 +11,7 @@ import { sheet } from "../../../games/all-your-base/client/sheet.ts";
 import { begun, chance, onward } from "../../../games/all-your-base/test/rules/play.ts";
 import { speakerIn } from "../../words.ts";
 import { findings } from "../pages/axe.ts";
-import { LAPTOP, PHONE } from "../person.ts";
+import { LAPTOP, PHONE, tap } from "../person.ts";
 import { served } from "../served.ts";
 
 const here = served();
@@ -123,8 +123,8 @@ test("on a small phone the sheet of six stands with the result, whole within the
       total: points.reduce((sum, each) => sum + each),
     })),
   );
-  await result.getByRole("button", { name: "Score sheet" }).tap();
-  for (const name of NAMES.slice(1)) await page.locator(".sheetbox").getByRole("button", { name }).tap();
+  await tap(result.getByRole("button", { name: "Score sheet" }));
+  for (const name of NAMES.slice(1)) await tap(page.locator(".sheetbox").getByRole("button", { name }));
   expect(await page.locator(".sheetbox .sum").count()).toBe(18);
   const wide = await page.locator(".sheetbox .scroll").evaluate((scroll) => scroll.scrollWidth - scroll.clientWidth);
   expect([wide, await page.evaluate(() => document.scrollingElement!.scrollWidth <= innerWidth)]).toEqual([0, true]);
@@ -203,7 +203,7 @@ test("whoever watches is offered the sheet until the next phase goes on, and rea
   const { page } = await here.person({ ...PHONE, reducedMotion: "reduce" });
   await page.goto(`/w/${code}`);
   await page.getByText("Phase 1 is scored.", { exact: true }).waitFor();
-  await page.locator(".dock").getByRole("button", { name: "Score sheet" }).tap();
+  await tap(page.locator(".dock").getByRole("button", { name: "Score sheet" }));
   await page.locator(".sheetbox .sum").waitFor();
   await playThrough([ann, bo], 2, 1);
   await page.locator(".dock", { hasText: "You are watching this match." }).waitFor();

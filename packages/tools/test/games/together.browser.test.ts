@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { games } from "../../../../apps/server/src/games.ts";
 import { type TestServer, testServer } from "../../../../apps/server/test/support.ts";
 import { findings } from "../pages/axe.ts";
-import { LAPTOP, PHONE } from "../person.ts";
+import { LAPTOP, PHONE, tap } from "../person.ts";
 import { served } from "../served.ts";
 import { enter } from "./hands.ts";
 
@@ -207,7 +207,7 @@ test("the host frees the chair that a bot holds, and whoever watches takes it", 
   await button(present, `Free the seat: ${name}`).waitFor({ state: "detached" });
   await eve.page.getByText("A bot plays in a free seat.").waitFor();
   expect(await findings(eve.page)).toEqual([]);
-  await button(eve.page, "Take the seat").tap();
+  await tap(button(eve.page, "Take the seat"));
   await button(eve.page, "Take the seat").waitFor({ state: "detached" });
   await players(present).filter({ hasText: "Bot for" }).waitFor({ state: "detached" });
   expect([...complaints(), ...eve.complaints]).toEqual([]);

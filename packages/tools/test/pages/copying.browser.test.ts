@@ -4,7 +4,7 @@ import type { BrowserContextOptions, Page, WebSocket } from "playwright-core";
 import { expect, test } from "vitest";
 import { findBrowser, openBrowser } from "../../browser.ts";
 import { enter } from "../games/hands.ts";
-import { PHONE, person } from "../person.ts";
+import { PHONE, person, tap } from "../person.ts";
 import { served, serveRooms } from "../served.ts";
 import { pasted } from "./clipboard.ts";
 
@@ -110,8 +110,8 @@ test.each<[Where]>([["plain http"], ["a trusted address"]])("links and the match
 test("on a phone the match is copied from its sheet, on plain http, too", async () => {
   const { page, clipboard } = await inRoom("plain http", PHONE, () => {});
   await begin(page);
-  await button(page, "Log, moves and rules").tap();
-  await button(page, "Copy this match").tap();
+  await tap(button(page, "Log, moves and rules"));
+  await tap(button(page, "Copy this match"));
   await button(page, "Copied").waitFor();
   expect(await clipboard()).toContain(BEGUN);
   await page.context().close();

@@ -3,7 +3,7 @@ import { call } from "@baseboard/room/testing";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { enter } from "../games/hands.ts";
-import { LAPTOP, PHONE } from "../person.ts";
+import { LAPTOP, PHONE, tap } from "../person.ts";
 import { served } from "../served.ts";
 
 const here = served();
@@ -46,7 +46,7 @@ test("a seat goes along to a phone, from there to who watches, and then to whoev
   expect(along).toMatch(/\/t\/\w{6}\?along#[\w-]{32}$/);
   const phone = await someone(PHONE);
   await phone.goto(along);
-  await button(phone, "Bring my seat here").tap();
+  await tap(button(phone, "Bring my seat here"));
   await phone.locator(".codebtn").waitFor();
   await ann.getByRole("heading", { name: "Your seat is on your other device now" }).waitFor();
   await ann.goto("/");
@@ -69,10 +69,10 @@ test("a seat goes along to a phone, from there to who watches, and then to whoev
   await button(closed, "Bring my seat here").click();
   await closed.getByText("This link has been used, or is out of date. Ask for a new one.").waitFor();
   await closed.context().close();
-  await button(phone, "Your devices").tap();
-  await button(phone, "Offer Eve my seat").tap();
+  await tap(button(phone, "Your devices"));
+  await tap(button(phone, "Offer Eve my seat"));
   await eve.getByText("You are offered the seat of Ann.").waitFor();
-  await button(eve, "Take it").tap();
+  await tap(button(eve, "Take it"));
   await other.getByText("Eve").first().waitFor();
   await expect.poll(() => button(phone, "Take my seat along").count()).toBe(0);
 

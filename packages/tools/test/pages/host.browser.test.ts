@@ -4,7 +4,7 @@ import { call, join, watch } from "@baseboard/room/testing";
 import type { BrowserContextOptions, Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { enter } from "../games/hands.ts";
-import { LAPTOP, named, PHONE } from "../person.ts";
+import { LAPTOP, named, PHONE, tap } from "../person.ts";
 import { served } from "../served.ts";
 import { findings } from "./axe.ts";
 
@@ -61,16 +61,16 @@ test("in a locked room a newcomer is told so and watches; unlocked, there is a s
   await eve.goto("/");
   const form = eve.getByRole("form", { name: "Join with a code" });
   await form.getByLabel("Room code").fill(code);
-  await form.getByRole("button", { name: "Join" }).tap();
+  await tap(form.getByRole("button", { name: "Join" }));
   await form.locator(".alert.calm", { hasText: "The host has locked this room" }).waitFor();
-  await button(eve, "Watch instead").tap();
+  await tap(button(eve, "Watch instead"));
   const sign = eve.getByText("Locked: nobody new can sit");
   await sign.waitFor();
   expect(await isInSight(sign)).toBe(true);
   expect(await eve.getByText(/locked|welcome/i).count()).toBe(1);
   expect(await button(eve, "Sit here").count()).toBe(0);
   await locks(ann).uncheck();
-  await button(eve, "Sit here").tap();
+  await tap(button(eve, "Sit here"));
   await seats(ann).getByText("Eve").waitFor();
   await close(ann, eve);
 });
@@ -129,16 +129,16 @@ test("whoever is at the door is told of another game before they sit down to it"
     .getByRole("button", { name: /^Darebase/ })
     .click();
   await ann.getByRole("heading", { name: "Darebase", level: 1 }).waitFor();
-  await button(eve, "Take a seat").tap();
+  await tap(button(eve, "Take a seat"));
   await eve.getByRole("alert").getByText("The room plays Darebase now.").waitFor();
   await eve.getByRole("heading", { name: "Darebase", exact: true }).waitFor();
-  await button(eve, "Take a seat").tap();
+  await tap(button(eve, "Take a seat"));
   await seats(ann).getByText("Eve").waitFor();
   // All that can be done about Eve is within the box; and Eve has the code at hand, at the top.
   await button(ann, "People").click();
   await button(ann, "Ban Eve").waitFor();
   expect(await people(ann).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
-  await button(eve, `Room ${code.slice(0, 3)}-${code.slice(3)}`).tap();
+  await tap(button(eve, `Room ${code.slice(0, 3)}-${code.slice(3)}`));
   await eve.getByRole("dialog").getByRole("button", { name: "Share link" }).waitFor();
   expect(await findings(eve)).toEqual([]);
   await close(ann, eve);
@@ -202,10 +202,10 @@ test("during a match the host locks and bans beside the invitation, and whoever 
   const { ann, code } = await hosted(SMALL);
   const bo = await join<TheBase>(here.base, code, { name: "Bo" });
   await watch<TheBase>(here.base, code, { name: "Eve" });
-  await button(ann, "Start the match").tap();
+  await tap(button(ann, "Start the match"));
   // A room's code stands in the bar of its lobby, too.
   await ann.locator(".places [data-id]").first().waitFor();
-  await button(ann, /^Room [\w-]+$/).tap();
+  await tap(button(ann, /^Room [\w-]+$/));
   await locks(ann).check();
   await bo.until(({ locked }) => locked);
   const cy = await someone();
@@ -213,11 +213,11 @@ test("during a match the host locks and bans beside the invitation, and whoever 
   await cy.getByRole("listitem").filter({ hasText: "Playing" }).getByText("Locked", { exact: true }).waitFor();
   await cy.goto(`/r/${code}`);
   await cy.getByText("The match is being played, and the room is locked. You are welcome to watch.").waitFor();
-  await button(ann, "People").tap();
+  await tap(button(ann, "People"));
   await people(ann).getByText("Whoever plays can be sent away once the match is over.").waitFor();
   expect(await button(ann, "Ban Bo").count()).toBe(0);
-  await button(ann, "Ban Eve").tap();
-  await button(ann, "Yes, ban").tap();
+  await tap(button(ann, "Ban Eve"));
+  await tap(button(ann, "Yes, ban"));
   await button(ann, "Let in again: Eve").waitFor();
   await bo.until(({ spectators }) => spectators === 0);
   for (let open = 0; open < 2; open++) await ann.keyboard.press("Escape");

@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import { choice } from "../../../games/the-base/client/choice.ts";
 import { touches } from "../../../games/the-base/client/touches.ts";
 import { handsFor } from "../games/hands.ts";
-import { LAPTOP, PHONE } from "../person.ts";
+import { LAPTOP, PHONE, tap } from "../person.ts";
 import { begun } from "../rooms.ts";
 import { served } from "../served.ts";
 
@@ -64,7 +64,7 @@ test("three tables come to a phone by a code and back by words; either plays on,
   const link = await laptop.evaluate(() => (globalThis as { text?: string }).text!);
   const [phone, late] = [await someone(PHONE), await someone()];
   await phone.goto(link);
-  await button(phone, "Bring my tables here").tap();
+  await tap(button(phone, "Bring my tables here"));
   await phone.getByRole("heading", { name: "Your tables" }).waitFor();
   await expect.poll(() => listed(phone), { timeout: 15_000 }).toBe(3);
   await late.goto(link);
@@ -103,9 +103,9 @@ test("three tables come to a phone by a code and back by words; either plays on,
   }
 
   // Made void on the phone, the words bring nothing, and the other devices have lost the seats.
-  await button(phone, others).tap();
-  await button(phone, "Make the words void").tap();
-  await button(phone, "Yes, make them void").tap();
+  await tap(button(phone, others));
+  await tap(button(phone, "Make the words void"));
+  await tap(button(phone, "Yes, make them void"));
   await phone.getByText("Done: the words are void").waitFor();
   await phone.goto("/");
   await expect.poll(() => listed(phone), { timeout: 15_000 }).toBe(3);

@@ -9,10 +9,10 @@ const here = served();
 const match = readFileSync(join(root, "packages/games/the-base/test/replays/draw.txt"), "utf8");
 
 test.each([
-  ["practice", "/play/the-base", "rules"],
-  ["the board of a lesson", "/learn/the-base", "client"],
-  ["the gallery", "/gallery/the-base", "client"],
-  ["a replay", "/replay?at=3", "client"],
+  ["practice", "/play/the-base", "board-the-base"],
+  ["the board of a lesson", "/learn/the-base", "board-the-base"],
+  ["the gallery", "/gallery/the-base", "board-the-base"],
+  ["a replay", "/replay?at=3", "board-the-base"],
   ["the rules", "/rules/the-base", "RULES"],
 ])("where a part of %s cannot be loaded, that is said, and it is there once the page is loaded anew", async (_, path, part) => {
   const { page } = await here.person({ ...LAPTOP, serviceWorkers: "block", locale: "en-GB" });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { wordsOf } from "../../words.ts";
-import { LAPTOP, PHONE } from "../person.ts";
+import { LAPTOP, PHONE, tap } from "../person.ts";
 import { served } from "../served.ts";
 
 const here = served();
@@ -51,21 +51,21 @@ test("another game on the front page brings its own options, by their names; the
 test("of many options the first are in sight; the rest is unfolded, and stays so once something there was chosen", async () => {
   const { page } = await here.person({ ...PHONE, locale: "en-GB" });
   await page.goto("/");
-  await page.getByRole("button", { name: /^Disarm the Base/ }).tap();
+  await tap(page.getByRole("button", { name: /^Disarm the Base/ }));
   const more = page.getByText("More to choose");
   const four = page.getByRole("radio", { name: /^Four at most/ });
   await more.waitFor();
   expect(await page.getByRole("radio", { name: /^Hidden hands/ }).count()).toBe(1);
   expect(await four.count()).toBe(0);
-  await more.tap();
-  await page.getByText("Four at most").tap();
+  await tap(more);
+  await tap(page.getByText("Four at most"));
   expect(await four.isChecked()).toBe(true);
-  await page.getByText("As usual").tap();
+  await tap(page.getByText("As usual"));
   expect(await four.isChecked()).toBe(false);
 
-  await page.getByText("Four at most").tap();
+  await tap(page.getByText("Four at most"));
   await page.locator("#create-name").fill("Ann");
-  await page.getByRole("button", { name: "Open a room" }).tap();
+  await tap(page.getByRole("button", { name: "Open a room" }));
   await page.getByText("Ann (you)").waitFor();
   expect(await four.isChecked()).toBe(true);
   await page.context().close();
@@ -74,27 +74,27 @@ test("of many options the first are in sight; the rest is unfolded, and stays so
 test("where the usual match is long a short one with a clock is offered first; another length is chosen in one touch", async () => {
   const { page } = await here.person({ ...PHONE, locale: "en-GB" });
   await page.goto("/");
-  await page.getByRole("button", { name: /^Disarm the Earth/ }).tap();
+  await tap(page.getByRole("button", { name: /^Disarm the Earth/ }));
   const length = page.getByRole("group", { name: "How long?" });
   const rounds = (value: string) => page.locator(`input[name="option-deadline"][value="${value}"]`);
   await rounds("12").waitFor({ state: "attached" });
   expect([await length.getByRole("radio", { name: /^An hour/ }).isChecked(), await rounds("12").isChecked()]).toEqual([true, true]);
-  await length.getByText("In full").tap();
+  await tap(length.getByText("In full"));
   await expect.poll(() => rounds("usual").isChecked()).toBe(true);
-  await length.getByText("An hour").tap();
+  await tap(length.getByText("An hour"));
   // Practice has what is chosen here; and its button in sight, whatever stands above it.
   const address = page.url();
   const link = page.getByRole("link", { name: "Practice" });
-  await link.tap();
+  await tap(link);
   const start = page.getByRole("button", { name: "Start", exact: true });
   await start.waitFor();
   expect(await rounds("12").isChecked()).toBe(true);
   const { y, height } = (await start.boundingBox())!;
   expect(y + height).toBeLessThanOrEqual(844);
   await page.goto(address);
-  if (!(await length.isVisible())) await page.getByRole("button", { name: /^Disarm the Earth/ }).tap();
+  if (!(await length.isVisible())) await tap(page.getByRole("button", { name: /^Disarm the Earth/ }));
   await page.locator("#create-name").fill("Ann");
-  await page.getByRole("button", { name: "Open a room" }).tap();
+  await tap(page.getByRole("button", { name: "Open a room" }));
   await page.getByText("Ann (you)").waitFor();
   await page.getByText("10 minutes each, 10 seconds more a turn").first().waitFor();
   expect(await rounds("12").isChecked()).toBe(true);

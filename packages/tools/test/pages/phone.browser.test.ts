@@ -158,7 +158,7 @@ test("two people play a whole match of The Base by finger, one at 360x640 and on
   wrong.push(...(await wrongs(bo.page, "the lobby of a guest")));
   wrong.push(...(await wrongs(ann.page, "the lobby of a host")));
   const eye = await watch<TheBase>(here.base, entry.code);
-  await ann.page.getByRole("button", { name: "Start the match" }).tap();
+  await tap(ann.page.getByRole("button", { name: "Start the match" }));
   await eye.until(({ phase }) => phase === "playing");
   const pages = [ann.page, bo.page];
   await Promise.all(pages.map((page) => page.locator('.places [data-id="c3"]').waitFor()));
@@ -190,13 +190,13 @@ test("pages, sheets and dialogs fit a phone, with the longest names", async () =
   const wrong: string[] = [];
   await page.goto("/");
   for (const card of await page.locator("button.game").all()) {
-    await card.tap();
+    await tap(card);
     await page.locator(".createform .fields:not(.waits)").waitFor();
     // Once it is known the name is not asked for again.
     const field = page.locator("#create-name");
     if (await field.count()) await field.fill(LONG);
     wrong.push(...(await wrongs(page, `the front page with ${await card.textContent()}`)));
-    await page.getByRole("button", { name: "Close" }).tap();
+    await tap(page.getByRole("button", { name: "Close" }));
   }
   wrong.push(...(await wrongs(page, "the front page")));
   for (const { path, sign } of pages.slice(1)) {
@@ -211,19 +211,19 @@ test("pages, sheets and dialogs fit a phone, with the longest names", async () =
   wrong.push(...(await wrongs(page, "the door")));
   await enter(page, entry);
   await page.getByLabel(/^Add a bot to seat 2/).selectOption("random");
-  await page.getByRole("button", { name: "Start the match" }).tap();
+  await tap(page.getByRole("button", { name: "Start the match" }));
   await page.locator(".places [data-live]").first().waitFor();
-  await page.getByRole("button", { name: "Log, moves and rules" }).tap();
+  await tap(page.getByRole("button", { name: "Log, moves and rules" }));
   for (const tab of [/^Legal moves/, /^Rules/, /^Log/]) {
-    await page.getByRole("tab", { name: tab }).tap();
+    await tap(page.getByRole("tab", { name: tab }));
     wrong.push(...(await wrongs(page, `the sheet, ${tab}`)));
   }
-  await page.getByRole("button", { name: "Settings" }).tap();
+  await tap(page.getByRole("button", { name: "Settings" }));
   await page.getByRole("dialog", { name: "Settings" }).getByRole("radio").first().waitFor();
   wrong.push(...(await wrongs(page, "the settings")));
   await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "Close" }).tap();
-  await page.getByRole("button", { name: /^Room / }).tap();
+  await tap(page.getByRole("button", { name: "Close" }));
+  await tap(page.getByRole("button", { name: /^Room / }));
   await page.getByRole("img", { name: /QR/ }).waitFor();
   wrong.push(...(await wrongs(page, "the invitation")));
   await page.keyboard.press("Escape");
@@ -240,13 +240,13 @@ test("pages, sheets and dialogs fit a phone, with the longest names", async () =
 
   // Giving up is done in the sheet, and the result takes the place of the board.
   await page.setViewportSize(SMALL.viewport);
-  await page.getByRole("button", { name: "Log, moves and rules" }).tap();
+  await tap(page.getByRole("button", { name: "Log, moves and rules" }));
   const below = () => page.locator("dialog.rail .logcard").boundingBox();
   const before = await below();
-  await page.getByRole("button", { name: "Resign", exact: true }).tap();
+  await tap(page.getByRole("button", { name: "Resign", exact: true }));
   await page.getByRole("button", { name: "Yes, resign" }).waitFor();
   expect(await below()).toEqual(before);
-  await page.getByRole("button", { name: "Yes, resign" }).tap();
+  await tap(page.getByRole("button", { name: "Yes, resign" }));
   await page.locator("section.result").waitFor();
   expect(await page.getByRole("dialog").count()).toBe(0);
   expect(wrong).toEqual([]);
@@ -299,7 +299,7 @@ test("the keyboard of a phone never hides the field that is written in", async (
   const { page } = await here.person(SMALL);
   const write = async (field: string) => {
     await page.setViewportSize({ width: 360, height: 640 });
-    await page.locator(field).tap();
+    await tap(page.locator(field));
     await page.setViewportSize({ width: 360, height: 300 });
     await expect
       .poll(() =>
@@ -313,10 +313,10 @@ test("the keyboard of a phone never hides the field that is written in", async (
   };
   await page.goto("/");
   await write("#code");
-  await page.getByRole("button", { name: /^The Base/ }).tap();
+  await tap(page.getByRole("button", { name: /^The Base/ }));
   await write("#create-name");
   await enter(page, await openRoom("Ann"));
-  await page.getByRole("button", { name: "Change name" }).tap();
+  await tap(page.getByRole("button", { name: "Change name" }));
   await page.locator("#room-name").waitFor();
   await write("#room-name");
   await page.context().close();

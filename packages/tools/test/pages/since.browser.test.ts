@@ -5,7 +5,7 @@ import type { Entry } from "@baseboard/protocol";
 import { join, type Visitor } from "@baseboard/room/testing";
 import type { BrowserContextOptions } from "playwright-core";
 import { expect, test } from "vitest";
-import { LAPTOP, PHONE } from "../person.ts";
+import { LAPTOP, PHONE, tap } from "../person.ts";
 import { begun } from "../rooms.ts";
 import { served } from "../served.ts";
 
@@ -105,6 +105,6 @@ test("with reduced motion the end is shown at once, and a list of what was playe
   await page.goto(`/r/${code}`);
   await page.getByText(`Since you looked: ${missed} lines`).waitFor();
   expect(await page.getByRole("button", { name: "Skip" }).count()).toBe(0);
-  await page.getByText(`Since you looked: ${missed} lines`).tap();
+  await tap(page.getByText(`Since you looked: ${missed} lines`));
   await page.context().close();
 });

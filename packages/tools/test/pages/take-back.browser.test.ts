@@ -3,7 +3,7 @@ import { create, join, type Visitor } from "@baseboard/room/testing";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { type TestServer, testServer } from "../../../../apps/server/test/support.ts";
-import { LAPTOP, PHONE } from "../person.ts";
+import { LAPTOP, PHONE, tap } from "../person.ts";
 import { served } from "../served.ts";
 import { findings } from "./axe.ts";
 
@@ -92,7 +92,7 @@ test("on the keyboard one goes to the request and answers it; who asked may thin
   const { match, pages, plays, first, second, close } = await begun();
   if (first === "Ann") await plays("Ann");
   await plays("Bo");
-  await button(pages.Bo, "Ask to take back").tap();
+  await tap(button(pages.Bo, "Ask to take back"));
   await asks(pages.Ann, "Bo").waitFor();
   await pages.Ann.locator(".ask [role=status]").getByText("J to answer.").waitFor({ state: "attached" });
   // Y alone answers nothing.
@@ -105,9 +105,9 @@ test("on the keyboard one goes to the request and answers it; who asked may thin
   expect(match().log.at(-1)?.act).toEqual({ back: 1 });
   if (second === "Bo") await plays("Bo");
   else await plays(first);
-  await button(pages.Bo, "Ask to take back").tap();
+  await tap(button(pages.Bo, "Ask to take back"));
   await asks(pages.Ann, "Bo").waitFor();
-  await button(pages.Bo, "Never mind").tap();
+  await tap(button(pages.Bo, "Never mind"));
   await asks(pages.Ann, "Bo").waitFor({ state: "detached" });
   expect(await pages.Bo.getByRole("alert").filter({ hasText: "keep" }).count()).toBe(0);
   await close();

@@ -75,7 +75,7 @@ test("on a phone the sheet opens at the first line that is unread, however much 
   await expect.poll(() => isSeen("Have you seen this?")).toBe(true);
   expect(await button(theo, "Talk").getAttribute("aria-pressed")).toBe("true");
   // It is read once one has come to its end.
-  await theo.getByRole("button", { name: "Close", exact: true }).tap();
+  await tap(theo.getByRole("button", { name: "Close", exact: true }));
   await tap(button(theo, "Table, 5 new"));
   await expect.poll(() => isSeen("Have you seen this?")).toBe(true);
   await theo.locator(".talksheet .lines > ol").evaluate((list) => list.scrollTo(0, list.scrollHeight));

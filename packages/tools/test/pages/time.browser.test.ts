@@ -6,7 +6,7 @@ import { create, join, type Visitor } from "@baseboard/room/testing";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { type TestServer, testServer } from "../../../../apps/server/test/support.ts";
-import { LAPTOP, PHONE } from "../person.ts";
+import { LAPTOP, PHONE, tap } from "../person.ts";
 import { served } from "../served.ts";
 import { findings } from "./axe.ts";
 
@@ -80,7 +80,7 @@ test("a bot stands in for somebody who is away, in a game with hands, and is rel
   await annPage.getByText("Shall a bot play for Bo?").waitFor();
   await annPage.getByRole("button", { name: "Yes", exact: true }).click();
   await cyPage.getByText("1 of 2 say yes.").waitFor();
-  await cyPage.getByRole("button", { name: "Yes", exact: true }).tap();
+  await tap(cyPage.getByRole("button", { name: "Yes", exact: true }));
   await annPage.getByText("Bot for Bo").first().waitFor();
   const { model } = server.room(ann.entry.code);
   await expect.poll(() => model.match?.version).toBeGreaterThan(0);
@@ -92,7 +92,7 @@ test("a bot stands in for somebody who is away, in a game with hands, and is rel
   const back = await pageOf(bo, PHONE);
   await back.page.getByText(/Welcome back, Bo\./).waitFor();
   expect(await findings(back.page)).toEqual([]);
-  await back.page.getByRole("button", { name: "Take your seat back" }).tap();
+  await tap(back.page.getByRole("button", { name: "Take your seat back" }));
   await annPage.getByText("Bot for Bo").first().waitFor({ state: "hidden" });
   const rest = await own(back.page);
   expect(rest.length).toBeGreaterThan(0);

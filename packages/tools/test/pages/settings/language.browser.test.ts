@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import { choice } from "../../../../games/the-base/client/choice.ts";
 import { touches } from "../../../../games/the-base/client/touches.ts";
 import { wordsOf } from "../../../words.ts";
-import { LAPTOP, PHONE, touch } from "../../person.ts";
+import { LAPTOP, PHONE, tap, touch } from "../../person.ts";
 import { served } from "../../served.ts";
 
 const here = served();
@@ -120,12 +120,12 @@ test("a match that is being played turns German without a reload, and goes on", 
 test("the rules lie over the page, open at a heading, and give the focus back", async () => {
   const { page, complaints } = await here.person({ ...PHONE, ...still, locale: "de-DE" });
   await page.goto("/");
-  await page.getByRole("button", { name: /^The Base/ }).tap();
+  await tap(page.getByRole("button", { name: /^The Base/ }));
   const button = page.getByRole("button", { name: "Regeln", exact: true });
-  await button.tap();
+  await tap(button);
   const drawer = page.getByRole("dialog", { name: "Regeln: The Base" });
-  await drawer.getByText("Inhalt").tap();
-  await drawer.getByRole("link", { name: "Der Weg zurück" }).tap();
+  await tap(drawer.getByText("Inhalt"));
+  await tap(drawer.getByRole("link", { name: "Der Weg zurück" }));
   const heading = drawer.getByRole("heading", { name: "Der Weg zurück" });
   await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true);
   expect(await englishOn(page)).toEqual([]);
