@@ -1,6 +1,6 @@
 import { type Notation, quoted } from "@baseboard/kit";
 import { SQUARE } from "../squares.ts";
-import type { Darebase, Move } from "../state.ts";
+import type { Darebase, Move, Square } from "../state.ts";
 import { readPosition, writePosition } from "./position.ts";
 
 /** Formats a move as in RULES.md "Notation": `3 e1 e2 d3+`, `2 off`, `2 off e1 e2`, `3 c9+ c10+ @d6`, `@c2`. */
@@ -10,18 +10,24 @@ function writeMove(move: Move): string {
   return [pawn, ...steps, ...(third ? [`@${third}`] : [])].join(" ");
 }
 
-// No die gives more than six points, and every step costs at least one.
-const RUN = RegExp(`^([1-5])((?: (?:off|${SQUARE}\\+?)){1,6})(?: @(${SQUARE}))?$`);
+const PAWN = /^[1-5]$/;
+const STEP = RegExp(`^(?:off|${SQUARE}\\+?)$`);
 const PLACE = RegExp(`^@(${SQUARE})$`);
+/** No die gives more than six points, and every step costs at least one. */
+const MOST = 6;
+
+/** The square of a flag that is put somewhere. */
+const placed = (word = ""): Square | undefined => PLACE.exec(word)?.[1];
 
 function readMove(text: string): Move {
-  const words = text.trim().replace(/\s+/g, " ");
-  const place = PLACE.exec(words);
-  if (place) return { type: "place", base: place[1] };
-  const run = RUN.exec(words);
-  if (!run) throw new SyntaxError(`${quoted(text)} is no move. Moves look like 3 e1 e2 d3+, 2 off, 2 off e1 e2, 3 c9+ c10+ @d6, @c2.`);
-  const [, pawn, steps, third] = run;
-  return { type: "run", pawn: Number(pawn), steps: steps.trim().split(" "), ...(third && { third }) };
+  const [first, ...steps] = text.trim().split(/\s+/);
+  const base = steps.length === 0 ? placed(first) : undefined;
+  if (base) return { type: "place", base };
+  const third = placed(steps.at(-1));
+  if (third) steps.pop();
+  const isRun = PAWN.test(first) && steps.length > 0 && steps.length <= MOST && steps.every((step) => STEP.test(step));
+  if (!isRun) throw new SyntaxError(`${quoted(text)} is no move. Moves look like 3 e1 e2 d3+, 2 off, 2 off e1 e2, 3 c9+ c10+ @d6, @c2.`);
+  return { type: "run", pawn: Number(first), steps, ...(third && { third }) };
 }
 
 export const notation: Notation<Darebase> = { writeMove, readMove, writePosition, readPosition };

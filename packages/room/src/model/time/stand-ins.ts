@@ -68,6 +68,7 @@ export class StandInVotes {
 
   /** The seats for which more than half of those here say yes. */
   get #decided(): Seat[] {
+    if (this.#yes.size === 0) return [];
     const needed = this.#voters.length / 2;
     return [...this.#yes].filter(([, votes]) => votes.size > needed).map(([seat]) => seat);
   }
