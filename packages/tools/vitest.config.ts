@@ -13,6 +13,8 @@ const all = {
   globalSetup: [here("log-search/totals.ts")],
   testTimeout: 120_000,
   hookTimeout: 120_000,
+  // As patient as a page is (`person.ts`): a busy machine takes more than the second that is usual.
+  expect: { poll: { timeout: 15_000, interval: 20 } },
   // Cores + 1: most files wait sometimes for a page, disk or timer.
   maxWorkers: availableParallelism() + 1,
 };

@@ -33,7 +33,7 @@ describe.each(Object.entries(worlds))("on a %s", (kind, open) => {
       first.signal("SIGSTOP");
       await redis?.stop("SIGKILL");
       process.kill(victim.pid as number, "SIGKILL");
-      await vi.waitFor(() => expect(victim.lastWords).toBeDefined());
+      await vi.waitFor(() => expect(victim.lastWords).toBeDefined(), { timeout: 20_000 });
       throw new Error("It fails.");
     };
     const { wrong, back, players } = await run("failing", { on: "cluster", run: failing }, world);

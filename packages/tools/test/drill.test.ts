@@ -126,11 +126,11 @@ test("what goes over a connection that is cut comes to its half, and then the co
   const socket = connect(line.port, "127.0.0.1");
   const gone = new Promise((resolve) => socket.on("error", resolve));
   socket.write("whole ");
-  await vi.waitFor(() => expect(heard).toBe("whole "));
+  await vi.waitFor(() => expect(heard).toBe("whole "), { timeout: 20_000 });
   line.cut();
   socket.write("one half");
   expect(await gone).toMatchObject({ code: "ECONNRESET" });
-  await vi.waitFor(() => expect(heard).toBe("whole one "));
+  await vi.waitFor(() => expect(heard).toBe("whole one "), { timeout: 20_000 });
   await line.end();
   server.close();
 });

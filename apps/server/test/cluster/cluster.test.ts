@@ -140,15 +140,18 @@ test("the operator sees all servers from any of them, and what they order there 
   const rooms: Visitor<Toy>[] = [];
   for (const [i, base] of bases.entries()) rooms.push(await create<Toy>(base, { game: "toy", name: "Ann" }, from(`203.0.113.${i + 1}`)));
   expect(new Set(rooms.map(nodeOf)).size).toBe(2);
-  const view = await vi.waitFor(async () => {
-    const seen = await one.view();
-    expect([seen.servers.map(({ node }) => node), seen.silent]).toEqual([["game-1", "game-2"], 0]);
-    return seen;
-  });
+  const view = await vi.waitFor(
+    async () => {
+      const seen = await one.view();
+      expect([seen.servers.map(({ node }) => node), seen.silent]).toEqual([["game-1", "game-2"], 0]);
+      return seen;
+    },
+    { timeout: 20_000 },
+  );
   expect(view.rooms).toMatchObject({ lobby: 2, found: 2 });
   expect((await two.view()).servers.map(({ node }) => node)).toEqual(["game-2", "game-1"]);
   await one.tell("An update", 15);
-  await vi.waitFor(() => expect(rooms.map(({ notices }) => notices.at(-1)?.text)).toEqual(["An update", "An update"]));
+  await vi.waitFor(() => expect(rooms.map(({ notices }) => notices.at(-1)?.text)).toEqual(["An update", "An update"]), { timeout: 20_000 });
   for (const base of bases) expect(await call(base, "/notice")).toMatchObject({ text: "An update" });
   await one.impose("ban", "203.0.113.2");
   expect(await rooms[1].closed).toBe(4010);

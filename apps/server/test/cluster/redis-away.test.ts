@@ -65,7 +65,7 @@ test("a Redis that hangs, too, is said once", async () => {
   redis.goOn();
   await hears("Redis answers again");
   // What was answered last is believed for a moment.
-  await vi.waitFor(async () => expect(await status("/readyz")).toBe(200));
+  await vi.waitFor(async () => expect(await status("/readyz")).toBe(200), { timeout: 20_000 });
   expect(said).toEqual(["open", "Redis does not answer", "Redis answers again"]);
 });
 

@@ -281,7 +281,7 @@ test("it says that it lives, and that it is ready for as long as its store answe
   server.store.ready = async () => {
     throw new Error("gone");
   };
-  await vi.waitFor(async () => expect((await get("/readyz")).status).toBe(503));
+  await vi.waitFor(async () => expect((await get("/readyz")).status).toBe(503), { timeout: 20_000 });
   expect((await get("/healthz")).status).toBe(200);
   server.store.ready = ready;
 });
@@ -289,14 +289,20 @@ test("it says that it lives, and that it is ready for as long as its store answe
 test("however many ask whether it is ready, its store is asked now and then", async () => {
   const ready = vi.spyOn(server.store, "ready");
   const ask = async () => expect((await get("/readyz")).status).toBe(200);
-  await vi.waitFor(async () => {
-    await ask();
-    expect(ready).toHaveBeenCalledTimes(1);
-  });
+  await vi.waitFor(
+    async () => {
+      await ask();
+      expect(ready).toHaveBeenCalledTimes(1);
+    },
+    { timeout: 20_000 },
+  );
   await Promise.all(Array.from({ length: 100 }, ask));
   expect(ready.mock.calls.length).toBeLessThan(10);
-  await vi.waitFor(async () => {
-    await ask();
-    expect(ready.mock.calls.length).toBeGreaterThan(2);
-  });
+  await vi.waitFor(
+    async () => {
+      await ask();
+      expect(ready.mock.calls.length).toBeGreaterThan(2);
+    },
+    { timeout: 20_000 },
+  );
 });

@@ -58,7 +58,7 @@ test("a server that is open holds its files, its connections and its timers; one
   expect(timers.size).toBeGreaterThan(3);
   await server.close();
   expect(openFiles(dataDir)).toEqual([]);
-  await vi.waitFor(async () => expect(await connected()).toBe(0));
+  await vi.waitFor(async () => expect(await connected()).toBe(0), { timeout: 20_000 });
   expect(timers.size).toBe(0);
 });
 
@@ -68,7 +68,7 @@ test("when its port is taken, nothing stays open, and another port will do", asy
   const { port } = squatter.address() as { port: number };
   await expect(start(port, redis.url)).rejects.toThrow("EADDRINUSE");
   expect(openFiles(dataDir)).toEqual([]);
-  await vi.waitFor(async () => expect(await connected()).toBe(0));
+  await vi.waitFor(async () => expect(await connected()).toBe(0), { timeout: 20_000 });
   expect(timers.size).toBe(0);
   squatter.close();
   const server = await start(0, redis.url);

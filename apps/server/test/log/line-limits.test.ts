@@ -163,7 +163,9 @@ describe("what any client can cause", () => {
       await eve.closed;
     }
     const what = "a library has complained";
-    await vi.waitFor(async () => expect(await metric(`baseboard_log_lines_total{level="warn",what="${what}"}`)).toBe(2 * usualLines.warn));
+    await vi.waitFor(async () => expect(await metric(`baseboard_log_lines_total{level="warn",what="${what}"}`)).toBe(2 * usualLines.warn), {
+      timeout: 20_000,
+    });
     const lines = told().filter(({ msg }) => msg === what);
     expect(lines).toHaveLength(usualLines.warn);
     expect(lines[0]).toMatchObject({

@@ -186,7 +186,8 @@ describe("Pointing at a place", () => {
     const [ann, bo] = await begun(server.base, ["Ann", "Bo"]);
     const eve = await watch<Toy>(server.base, ann.entry.code);
     await bo.ask("ping", { place: "h4" });
-    for (const visitor of [ann, bo, eve]) await vi.waitFor(() => expect(visitor.pings).toEqual([{ seat: 1, place: "h4" }]));
+    for (const visitor of [ann, bo, eve])
+      await vi.waitFor(() => expect(visitor.pings).toEqual([{ seat: 1, place: "h4" }]), { timeout: 20_000 });
     expect(ann.state().told.version).toBe(0);
   });
 
@@ -201,7 +202,7 @@ describe("Pointing at a place", () => {
       { key: "room.tooFast" },
     ]);
     await bo.ask("ping", { place: "e" });
-    await vi.waitFor(() => expect(bo.pings.map(({ place }) => place)).toEqual(["a", "b", "c", "e"]));
+    await vi.waitFor(() => expect(bo.pings.map(({ place }) => place)).toEqual(["a", "b", "c", "e"]), { timeout: 20_000 });
   });
 
   test.each([{}, { place: "" }, { place: 4 }, { place: "x".repeat(33) }, { place: "<b>" }, { place: "h4", seat: 1 }])(

@@ -26,13 +26,15 @@ test("a notice is told in every room, to whoever comes later, and to whoever ask
   ];
   const heard = [ann.notices, bo.notices];
   await tell(" Cake\tin the hall ");
-  await vi.waitFor(() => expect(heard.map((each) => each.map(({ text }) => text))).toEqual([["Cake in the hall"], ["Cake in the hall"]]));
+  await vi.waitFor(() => expect(heard.map((each) => each.map(({ text }) => text))).toEqual([["Cake in the hall"], ["Cake in the hall"]]), {
+    timeout: 20_000,
+  });
   const { notices: eve } = await watch<Toy>(server.base, ann.entry.code);
-  await vi.waitFor(() => expect(eve).toMatchObject([{ id: heard[0][0].id, text: "Cake in the hall" }]));
+  await vi.waitFor(() => expect(eve).toMatchObject([{ id: heard[0][0].id, text: "Cake in the hall" }]), { timeout: 20_000 });
   expect(await asked()).toMatchObject({ id: heard[0][0].id, text: "Cake in the hall" });
   expect((await asked()).restartIn).toBeUndefined();
   await takeBack();
-  await vi.waitFor(() => expect(eve.at(-1)).toEqual({ id: 0, text: "", left: 0 }));
+  await vi.waitFor(() => expect(eve.at(-1)).toEqual({ id: 0, text: "", left: 0 }), { timeout: 20_000 });
   expect((await asked()).id).toBe(0);
 });
 

@@ -46,7 +46,7 @@ test("what is said in the gallery reaches no socket of a player before the match
     expect(await byAddress(code)).not.toContain(MARK);
   };
   await say(watchers[0], MARK, gallery);
-  await vi.waitFor(() => expect(textsIn(watchers[1].talk)).toEqual([MARK]));
+  await vi.waitFor(() => expect(textsIn(watchers[1].talk)).toEqual([MARK]), { timeout: 20_000 });
   await pry();
   // From another device.
   seats[1] = await join<Toy>(server.base, code, { token: seats[1].entry.token });
@@ -70,7 +70,7 @@ test("a host who opens the gallery is shown it live, and who closes it again is 
   await say(watchers[0], "Before", gallery);
   await open("open");
   await say(watchers[0], "Meanwhile", gallery);
-  await vi.waitFor(() => expect(textsIn(seats[1].talk)).toEqual(["Meanwhile"]));
+  await vi.waitFor(() => expect(textsIn(seats[1].talk)).toEqual(["Meanwhile"]), { timeout: 20_000 });
   expect(await read(seats[1])).toEqual(["Before", "Meanwhile"]);
   await open("after");
   await say(watchers[0], "Afterwards", gallery);
@@ -88,7 +88,7 @@ test("what was said is there after a restart, once, and goes on where it was", a
   expect(await ann.ask("say", { ...asked, retry: true } as never)).toEqual({ id: 1 });
   expect(await say(bo, "Twice")).toEqual({ id: 2 });
   expect(await read(ann, { after: 0 })).toEqual(["Once", "Twice"]);
-  await vi.waitFor(() => expect(textsIn(ann.talk)).toEqual(["Twice"]));
+  await vi.waitFor(() => expect(textsIn(ann.talk)).toEqual(["Twice"]), { timeout: 20_000 });
 });
 
 test("talk is in no transcript, neither while it goes on nor afterwards", async () => {
