@@ -2,7 +2,7 @@ import type { Phrase, View } from "@baseboard/kit";
 import type { Sheet, SheetCell } from "@baseboard/stage/contract";
 import { print, symbols } from "../rules/cards.ts";
 import { PARTS } from "../rules/constants.ts";
-import { baseWorth, CUBE_POINTS, pointsOf, total, worthOf } from "../rules/score.ts";
+import { baseWorth, CUBE_POINTS, isScored, pointsOf, total, worthOf } from "../rules/score.ts";
 import type { AllYourBase, Emblem, Event, Station, Table, Worth } from "../rules/state.ts";
 import { stationsSeen } from "./visibility.ts";
 
@@ -42,7 +42,7 @@ function cellNow(stations: Station[]): SheetCell {
   return cellOf(worth, worth > 0 ? linesNow(stations) : undefined);
 }
 
-const isRunning = ({ phase, part }: Table, column: number): boolean => phase !== "over" && part === column;
+const isRunning = (table: Table, column: number): boolean => table.phase !== "over" && table.part === column && !isScored(table);
 
 /** Points of each station, by part and seat. With the option `reset` it may be another station in each part. */
 function countedIn(events: Event[], { bases }: Table): Map<number, Lines[]> {

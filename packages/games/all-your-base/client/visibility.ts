@@ -2,7 +2,7 @@ import type { Seat, View } from "@baseboard/kit";
 import { print } from "../rules/cards.ts";
 import { doPlay, groundOf, isPossible } from "../rules/ground.ts";
 import { groundPlanned, listed, planned } from "../rules/plan.ts";
-import { baseWorth } from "../rules/score.ts";
+import { baseWorth, isScored } from "../rules/score.ts";
 import { type AllYourBase, type Card, type Hand, NONE, type Station, type Table } from "../rules/state.ts";
 
 /** A station as drawn, with its planned parts. */
@@ -45,8 +45,9 @@ export function stationsSeen({ table, seat: viewer, hand }: View<AllYourBase>, s
   }));
 }
 
-/** What a base is worth now; the own one with what is planned for it. */
-export const worthSeen = (view: View<AllYourBase>, seat: Seat): number => baseWorth({ stations: stationsSeen(view, seat) });
+/** What a base will add to its points; the own one with what is planned for it. Nothing more once the part is scored. */
+export const worthSeen = (view: View<AllYourBase>, seat: Seat): number =>
+  isScored(view.table) ? 0 : baseWorth({ stations: stationsSeen(view, seat) });
 
 /** Whether the own base has an empty plot beside its stations: any seated player may build. */
 export const hasPlot = ({ table, seat }: View<AllYourBase>): boolean => seat !== undefined && table.phase !== "over";

@@ -1,5 +1,5 @@
 import { fits, print } from "./cards.ts";
-import { type Base, NONE, type Station, type Worth } from "./state.ts";
+import { type Base, NONE, type Station, type Table, type Worth } from "./state.ts";
 
 /** Points for a cube that fits the software of its station. */
 export const CUBE_POINTS = 3;
@@ -19,3 +19,6 @@ export const total = ({ points }: Pick<Base, "points">): number => points.reduce
 /** The current value of a base. */
 export const baseWorth = ({ stations }: Pick<Base, "stations">): number =>
   stations.reduce((sum, station) => sum + pointsOf(worthOf(station)), 0);
+
+/** Whether the points of the current part are counted already: until its cards are gathered its bases still look as they did. */
+export const isScored = ({ bases, part }: Pick<Table, "bases" | "part">): boolean => bases[0].points.length >= part;

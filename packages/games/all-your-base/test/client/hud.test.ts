@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { speakerIn } from "../../../../tools/words.ts";
 import { sound } from "../../client/events.ts";
 import { hud } from "../../client/hud.ts";
+import { sheet } from "../../client/sheet.ts";
 import { worthSeen } from "../../client/visibility.ts";
 import { type AllYourBase, allYourBase } from "../../rules/index.ts";
 import { positions } from "../positions.ts";
@@ -118,6 +119,26 @@ test("the own base counts with what was planned until that is played, and so doe
   }
   expect(worths).toEqual(worths.map(() => 12));
   expect(worths).toHaveLength(8);
+});
+
+test("a base's total and its gain add up while a phase is scored: what is counted is promised no more", () => {
+  const match = matchOn("part 1 turn 5 start A", "A drop:y/yd6 bricks/kb5", "B wheel/rw5");
+  const now = structuredClone(match.view(undefined));
+  const shown = () => hud(now).seats.map(({ short }) => speak(short!));
+  const sums = () => sheet([], now).rows.map((cells) => [cells[0].value, cells.at(-1)!.value]);
+  const told = does(match, "A: ready", "B: ready", "C: ready").map((event) => {
+    allYourBase.evolve(now.table, event);
+    return [event.type, ...shown()];
+  });
+  expect(told.filter(([type]) => type === "scored" || type === "dealt")).toEqual([
+    ["scored", "14 + 0", "5 + 0", "0 + 0"],
+    ["dealt", "14 + 0", "5 + 0", "0 + 0"],
+  ]);
+  expect(sums()).toEqual([
+    [14, 14],
+    [5, 5],
+    [0, 0],
+  ]);
 });
 
 test("one after another, those who have played are done, and whoever plays has cards left", () => {
