@@ -871,7 +871,7 @@ test("what stands beside the board waits for what the board tells, and says whos
   expect([play.telling.value, play.actor.value, play.state.value.told.version]).toEqual([undefined, 0, 2]);
 });
 
-test("the list of legal moves has as many as it says; while the board tells something it says so in place of them", async () => {
+test("the list of legal moves has as many as it and its tab say; while the board tells something it says so in place of them", async () => {
   const at = await seatA();
   await speakIn("en");
   const play = at.playing({ "a to b": ["a", "b"], end: ["ok"] });
@@ -882,8 +882,9 @@ test("the list of legal moves has as many as it says; while the board tells some
   at.shows();
   play.ways.value = [];
   expect(listHead(play)).toEqual({ count: 0, title: "Legal moves", note: "What all have planned is shown…" });
+  expect([play.moves.value.length, play.moveCount.value]).toEqual([2, 0]);
   at.tells(play);
-  expect(listHead(play).count).toBe(2);
+  expect([listHead(play).count, play.moveCount.value]).toEqual([2, 2]);
   at.room.toAct = [1];
   at.acts(0, "moved");
   at.shows();

@@ -8,8 +8,8 @@ import { tellingOf } from "./told-so-far.ts";
 type Move = Parts["move"];
 
 /** What stands above the list of legal moves: how many it has, and why it has none. While the board tells something it is empty. */
-export function listHead({ ways, moves, mayAct, hasLeft, client, telling, speak }: Play) {
-  const count = ways.value.filter(({ move }) => !client.aside?.(move)).length;
+export function listHead({ ways, moves, moveCount, mayAct, hasLeft, telling, speak }: Play) {
+  const { value: count } = moveCount;
   if (ways.value.length === 0 && moves.value.length > 0)
     return { count, title: say("match.tab.moves"), note: telling.value && bareWords(speak.value(tellingOf(telling.value))) };
   const note = mayAct.value ? undefined : say(hasLeft.value ? "match.hasLeft" : "match.movesWait");

@@ -152,8 +152,8 @@ export class Play implements Drags {
   });
   /** What the newest line tells of the game: unpacked once, and not at each step of a drag. */
   #last = computed(() => gameEvents(toldEvents(this.newest.value.told)));
-  /** How many moves the game itself has now, without those beside it. */
-  readonly moveCount = computed<number>(() => this.moves.value.filter((move) => !this.client.aside?.(move)).length);
+  /** How many moves of the game itself can be made now, without those beside it: none while the board tells something. */
+  readonly moveCount = computed<number>(() => this.ways.value.filter(({ move }) => !this.client.aside?.(move)).length);
   /** What is picked, and what that leads to; a move that waits for a yes has one touch left: `OK`. */
   readonly picking = computed<Picking<Move>>(() => {
     const now = picking(this.ways.value, this.picked.value);
