@@ -1,20 +1,18 @@
 import { type Motion, out, part } from "@baseboard/stage/ease";
+import type { Picture } from "@baseboard/stage/pieces";
 import { type Box, middleOf } from "@baseboard/stage/places";
-import { gainPicture } from "../art/marks.ts";
+import { gainPicture, gainSize } from "../art/marks.ts";
 import type { Scene } from "../scene.ts";
-
-/** The width of a pill, in sizes of its letters. */
-const widthOf = (text: string): number => 0.9 + 0.62 * text.length;
-
-export const pillWidth = (text: string, size: number): number => size * widthOf(text);
-
-/** The largest size of letters of a pill that is no wider than a place. */
-export const pillSize = (text: string, { width }: Pick<Box, "width">): number => width / widthOf(text);
 
 /** A number on a pill in the middle of a place, no wider than it: appears, stays to be read, and disappears. */
 export function pill(scene: Scene, text: string, box: Box, most: number, from: number, to: number): Motion {
-  const size = Math.min(most, pillSize(text, box));
-  const sprite = scene.passing(gainPicture(text, size, scene.tones), middleOf(box));
+  const size = Math.min(most, box.width / gainSize(text, 1).width);
+  return appear(scene, gainPicture(text, size, scene.tones), box, from, to);
+}
+
+/** A picture in the middle of a place appears, stays to be read, and disappears. */
+export function appear(scene: Scene, picture: Picture, box: Box, from: number, to: number): Motion {
+  const sprite = scene.passing(picture, middleOf(box));
   return (k) => {
     if (sprite.destroyed) return;
     const own = part(k, from, to);

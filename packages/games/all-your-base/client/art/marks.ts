@@ -7,22 +7,36 @@ import type { Tones } from "./tones.ts";
 export const markFrame = (size: Size, colour: string, { back }: Tones, isStrong = false): Picture =>
   framePicture(size, { colour, back, isStrong, radius: Math.min(size.width, size.height) * 0.12 });
 
+/** How wide the ends of a pill are together, and how high it is, in sizes of its letters: usual, and where there is little room. */
+interface Around {
+  ends: number;
+  high: number;
+}
+const wide: Around = { ends: 0.9, high: 1.5 };
+export const close: Around = { ends: 0.5, high: 1.3 };
+
+/** The size of a pill without its edge. */
+export const gainSize = (text: string, size: number, { ends, high }: Around = wide): Size => ({
+  width: size * (ends + 0.62 * text.length),
+  height: size * high,
+});
+
 /** The gain at a place: "+4" on a pill. */
-export const gainPicture = (text: string, size: number, { back, legal }: Tones): Picture => {
-  const width = size * (0.9 + 0.62 * text.length);
+export const gainPicture = (text: string, size: number, { back, legal }: Tones, around: Around = wide): Picture => {
+  const { width, height } = gainSize(text, size, around);
   return {
-    key: `gain ${text} ${size}`,
+    key: `gain ${text} ${size} ${around.ends}`,
     width: width + 6,
-    height: size * 1.5 + 6,
+    height: height + 6,
     draw(pen) {
       pen.beginPath();
-      pen.roundRect(3, 3, width, size * 1.5, size * 0.75);
+      pen.roundRect(3, 3, width, height, height / 2);
       pen.fillStyle = back;
       pen.fill();
       pen.lineWidth = 3;
       pen.strokeStyle = legal;
       pen.stroke();
-      write(pen, text, 3 + width / 2, 3 + size * 0.75, size, legal);
+      write(pen, text, 3 + width / 2, 3 + height / 2, size, legal);
     },
   };
 };

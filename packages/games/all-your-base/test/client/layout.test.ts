@@ -1,8 +1,7 @@
-import { type Box, boxAround } from "@baseboard/stage/places";
+import { type Box, boxAround, middleOf } from "@baseboard/stage/places";
 import { isApart, isInside } from "@baseboard/stage/testing";
 import { describe, expect, test } from "vitest";
-import { pillSize } from "../../client/animate/pill.ts";
-import { besideSum } from "../../client/animate/scoring.ts";
+import { totalBeside, valueOn } from "../../client/animate/scoring.ts";
 import { cubesIn } from "../../client/art/station.ts";
 import { fromOwn, layout } from "../../client/layout.ts";
 import { badgeOn } from "../../client/nodes/hand.ts";
@@ -188,21 +187,36 @@ describe.each(rooms)("what is chosen, on a %s", (_, __, room) => {
     const { x, y, radius } = badgeOn({ width, height }, place);
     if (width > height * 1.2) expect([x + radius, y + radius]).toEqual([width / 2, height / 2].map((half) => expect.closeTo(half)));
   });
+});
 
-  test("a value that is counted hides neither the software nor the cubes of its station", () => {
-    for (const text of ["6", "5+9", "6+12"]) {
-      const station = place.station(1, 0, 6);
-      const box = besideSum(station, text, place.least);
-      const size = Math.min(40, pillSize(text, box));
-      const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-      const isOnSymbol =
-        middle.x + pillSize(text, box) * 0.5 < station.x + station.width / 2 && middle.y < station.y + station.height * 0.3;
-      const isAtEdge = middle.y - size * 0.75 > station.y + station.height * 0.55;
-      expect(isOnSymbol || isAtEdge, text).toBe(true);
-      expect(size).toBeGreaterThanOrEqual(place.least * 0.999);
-      // Most of its height is not further down than the station.
-      expect(middle.y - place.least * 0.25).toBeLessThan(station.y + station.height);
-      if (text.length === 1) expect(isOnSymbol).toBe(true);
+describe.each(rooms)("what is counted, on a %s", (_, __, room) => {
+  test.each(seatCounts)("with %i seats", (seats) => {
+    const place = layout(room, { seats, own: 0, full: dealt(seats, { draw: false }) });
+    for (const seat of fromOwn(seats, 0)) {
+      const base = place.base(seat);
+      const others = fromOwn(seats, 0).filter((other) => other !== seat);
+      for (const [software, fits] of [
+        [6, 0],
+        [5, 3],
+        [1, 9],
+      ])
+        for (const count of [6, 8]) {
+          const station = place.station(seat, 1, count);
+          const { text, size, box } = valueOn(station, { software, fits }, place.least);
+          expect(size).toBeGreaterThanOrEqual(place.least);
+          expect([String(software), `${software}+${3 * fits}`, String(software + 3 * fits)]).toContain(text);
+          // Software and cubes begin at the middle of the station.
+          expect(box.x + box.width, text).toBeLessThan(station.x + station.width * 0.56);
+          expect(middleOf(box).y).toBeLessThan(station.y + station.height * 0.4);
+          expect(box.x).toBeGreaterThan(station.x - station.width * 0.26);
+          expect(others.filter((other) => !isApart(place.base(other), box))).toEqual([]);
+        }
+      const { box } = totalBeside(place, seat, 104);
+      expect(isInside(box, base), `${seat}`).toBe(true);
+      const points = place.points(seat);
+      expect(isApart(box, points)).toBe(true);
+      expect(box.x - (points.x + points.width)).toBeLessThan(place.least);
+      expect(box.y < middleOf(points).y && box.y + box.height > middleOf(points).y).toBe(true);
     }
   });
 });
