@@ -1,6 +1,5 @@
 import type { ComponentChildren } from "preact";
-import { useMemo } from "preact/hooks";
-import { isNarrow } from "../match/media.ts";
+import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { saidSoFar } from "../match/model/log.ts";
 import type { Play } from "../match/model/play.ts";
 import { Icon } from "../parts/Icon.tsx";
@@ -48,12 +47,15 @@ export default function Scrubber({ play, table, note, children }: Props) {
   const { stops } = table;
   const place = { at: stopAt(table), all: stops.length - 1 };
   const here = sentenceOf(play, table);
+  const moment = useRef<HTMLParagraphElement>(null);
+  // What is new is read from its beginning.
+  useLayoutEffect(() => moment.current?.scrollTo(0, 0), [here]);
   return (
     <section class="dock scrubber" aria-label={say("app.replayName")}>
-      {/* On phones a long turn scrolls, and must be reachable by keyboard. */}
-      <p class="moment" tabIndex={isNarrow.value ? 0 : undefined}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long turn scrolls, and must be reachable by keyboard */}
+      <p class="moment" ref={moment} tabIndex={0}>
         <span class="quiet">{say("replay.at", place)}</span>
-        <span class="what" title={bareWords(here)}>
+        <span class="what">
           <Rich text={here} />
         </span>
         {note}

@@ -12,6 +12,9 @@ import { served } from "../served.ts";
 
 const here = served();
 
+/** Five play at once: a turn of theirs is told in a paragraph. */
+const long = new URL("../../../games/all-your-base/test/replays/five.txt", import.meta.url);
+
 /** Ann against a bot, up to a line of the log. */
 async function begun(game: AnyGame, lines: number): Promise<Visitor> {
   const ann = await create(here.base, { game: game.id, name: "Ann" });
@@ -150,6 +153,30 @@ test("hands are seen from their seats, one's own at first, and what happens can 
   await expect.poll(() => names(page), soon).toEqual(asSpectator);
   expect(complaints).toEqual([]);
   await page.context().close();
+});
+
+test.each([
+  ["laptop", LAPTOP],
+  ["phone", PHONE],
+])("on a %s the board keeps its size whatever is told below it, and what is long is read by scrolling", async (_, look) => {
+  const { page, complaints } = await here.person({ ...look, ...CALM });
+  await page.goto("/replay");
+  await page.getByLabel("The match as text").fill(readFileSync(long, "utf8"));
+  await page.getByRole("button", { name: "Replay it" }).click();
+  const moment = page.locator(".moment");
+  const sizes = new Set<string>();
+  const isLong: boolean[] = [];
+  for (const at of ["0", "2", "3", "4", "5"]) {
+    await slider(page).fill(at);
+    await expect.poll(() => moment.textContent(), soon).toContain(`${at} of `);
+    sizes.add(JSON.stringify(await page.locator(".stage").boundingBox()));
+    isLong.push(await moment.evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight));
+    expect(await moment.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
+    await moment.evaluate((text) => text.scrollTo(0, text.scrollHeight));
+  }
+  expect(sizes.size).toBe(1);
+  expect(new Set(isLong).size).toBe(2);
+  expect(complaints).toEqual([]);
 });
 
 test("while it is played a match keeps its secret; afterwards its hash is the one this browser saw", async () => {
