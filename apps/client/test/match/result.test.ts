@@ -155,12 +155,18 @@ describe("What decided it", () => {
     ["base", "six-clashes"],
     ["earth", "four-at-peace"],
     ["earth", "three-at-peace"],
-  ])("is found in the score sheet: %s, %s", async (client, name) => {
-    const { winners } = over(clients[client], name, 0).outcome.value!;
-    const { moments, said, lines } = await told(clients[client], name, winners[0]);
+  ])("is found in the score sheet: %s, %s", async (client, match) => {
+    const { winners } = over(clients[client], match, 0).outcome.value!;
+    const { moments, said, lines } = await told(clients[client], match, winners[0]);
     expect(moments.length).toBeGreaterThan(1);
     expect(said.join(" ")).toMatch(/Your best turn: \+\d+\./);
-    expect(said.join(" ")).toMatch(/takes the lead for good|leads from the first points on/);
+    expect(said.join(" ")).toMatch(/You take the lead for good|You lead from the first points on/);
+    // To whoever reads it their own name is not said beside it.
+    const name = ["Ann", "Bo", "Cy", "Di", "Ed", "Fay"][winners[0]];
+    expect(said.filter((sentence) => new RegExp(`\\b${name}\\b`).test(sentence))).toEqual([]);
+    const watched = (await told(clients[client], match, -1)).said.join(" ");
+    expect(watched).toMatch(/takes the lead for good|leads from the first points on/);
+    expect(watched).not.toMatch(/\byou/i);
     expect(said.join(" ")).not.toMatch(/result\.|\{\{/);
     const at = moments.map((moment) => moment.at);
     expect(at).toEqual(at.toSorted((a, b) => a - b));

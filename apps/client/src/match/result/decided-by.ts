@@ -101,7 +101,12 @@ function counted(played: Played, seat: Seat): Moment[] {
   const { winners } = played.outcome;
   if (counts.length < 2) return [];
   const own = seat >= 0 ? seat : winners[0];
-  const found = [lead(counts, winners), bestPart(counts), bestTurn(counts, own, seat), bestTurn(counts, rivalOf(counts, own), seat)];
+  const found = [
+    lead(counts, winners, seat),
+    bestPart(counts, seat),
+    bestTurn(counts, own, seat),
+    bestTurn(counts, rivalOf(counts, own), seat),
+  ];
   const all = found.flatMap((one) => {
     if (!one) return [];
     const at = lineOf(played, counts, one);
@@ -142,14 +147,16 @@ function lineOf(played: Played, counts: Count[], { at, isSo }: NonNullable<Found
 type Found = { say: Phrase; at: number; isSo(count: Count): boolean } | undefined;
 
 /** Since when the winner was ahead of all others. */
-function lead(counts: Count[], [winner, ...more]: Seat[]): Found {
+function lead(counts: Count[], [winner, ...more]: Seat[], seat: Seat): Found {
   if (winner === undefined || more.length > 0) return undefined;
   const isAhead = ({ sums }: Count): boolean => sums.every((sum, seat) => seat === winner || sum < sums[winner]);
   const last = counts.findLastIndex((count) => !isAhead(count));
   const from = counts[last + 1];
   if (!from) return undefined;
   const isEarly = counts.slice(0, last + 1).every(({ sums }) => sums.every((sum) => sum === 0));
-  return { say: { key: isEarly ? "result.leadAlways" : "result.lead", with: { who: winner } }, at: from.at, isSo: isAhead };
+  const own: Phrase = { key: isEarly ? "result.leadAlwaysYours" : "result.leadYours" };
+  const others: Phrase = { key: isEarly ? "result.leadAlways" : "result.lead", with: { who: winner } };
+  return { say: winner === seat ? own : others, at: from.at, isSo: isAhead };
 }
 
 /** Whoever else came furthest. */
@@ -157,7 +164,7 @@ const rivalOf = (counts: Count[], own: Seat): Seat | undefined =>
   [...counts.at(-1)!.sums.entries()].filter(([seat]) => seat !== own).sort(([, a], [, b]) => b - a)[0]?.[0];
 
 /** What brought most points at once, of all that the sheet explains; not where several brought as many. */
-function bestPart(counts: Count[]): Found {
+function bestPart(counts: Count[], own: Seat): Found {
   const { sheet } = counts.at(-1)!;
   const lines = sheet.rows.flatMap((cells, seat) =>
     cells.slice(0, totalOf(sheet)).flatMap(({ lines = [] }, column) => lines.map(({ label, value }) => ({ seat, column, label, value }))),
@@ -170,7 +177,9 @@ function bestPart(counts: Count[]): Found {
     columns[column].is !== "running" &&
     rows[seat][column].lines?.some((line) => line.value === value && JSON.stringify(line.label) === text) === true;
   const from = counts.find(isThere);
-  return from && { say: { key: "result.part", with: { who: seat, what: label, points: value } }, at: from.at, isSo: isThere };
+  const gaps = { what: label, points: value };
+  const say: Phrase = seat === own ? { key: "result.partYours", with: gaps } : { key: "result.part", with: { who: seat, ...gaps } };
+  return from && { say, at: from.at, isSo: isThere };
 }
 
 /** The turn in which this seat gained most. */
