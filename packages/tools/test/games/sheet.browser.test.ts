@@ -136,6 +136,16 @@ test("on a small phone the sheet of six stands with the result, whole within the
   await page.context().close();
 });
 
+test("on a laptop the sheet of six, with one's own bills open, is whole without scrolling", async () => {
+  const page = await playOn(lastTurn(6, 3), LAPTOP);
+  await page.locator("section.result").getByRole("button", { name: "Score sheet" }).click();
+  const box = page.getByRole("dialog", { name: "Score sheet" });
+  await box.locator(".sum").first().waitFor();
+  expect(await box.locator(".sum").count()).toBe(3);
+  expect(await box.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+  await page.context().close();
+});
+
 const promised = readTranscript(
   readFileSync(new URL("../../../games/disarm-the-earth/test/replays/four-who-promise.txt", import.meta.url), "utf8"),
 );
