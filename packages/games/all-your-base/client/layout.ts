@@ -273,7 +273,7 @@ function common(base: (seat: Seat) => Box, own: Seat, least: number, { radius: s
       return { x: line.x - (SIGNS * least) / 2 - 3, y: line.y + line.height / 2, radius: least * 0.44 };
     }
     const size = Math.max(least * 0.5, radius * 0.62);
-    return { x: x + radius + 8 + size + (i === 0 ? size * 2.1 : 0), y: y - radius * 0.72, radius: size };
+    return { x: x + radius + 4 + size + (i === 0 ? size * 2 : 0), y: y - radius * 0.72, radius: size };
   };
   return {
     own,

@@ -60,12 +60,19 @@ function laySoftware({ paints, tones, least }: StationPaint, into: Container, { 
 /** The colors with at least one cube. */
 const coloursOf = (hardware: number[]): number[] => [...hardware.keys()].filter((colour) => hardware[colour] > 0);
 
-/** The box of a color's cubes on a station of this size, relative to its center: one chip per color present, side by side. */
+/** Maximum ratio of width to height of a chip with a letter, and with a letter and a count. */
+const CHIP = { letter: 1.3, count: 1.75 };
+
+/**
+ * The box of a color's cubes on a station of this size, relative to its center: one chip per color present, side by side, wide enough for
+ * counts where there are any.
+ */
 function cubesBox(hardware: number[], colour: number, box: Size): Box {
   const there = coloursOf(hardware);
   const gap = box.width * 0.02;
   const room = { x: -0.465 * box.width, y: 0.025 * box.height, width: 0.93 * box.width, height: 0.44 * box.height };
-  const width = Math.min(room.height * 1.3, (room.width - gap * (there.length - 1)) / there.length);
+  const ratio = there.some((each) => hardware[each] > 1) ? CHIP.count : CHIP.letter;
+  const width = Math.min(room.height * ratio, (room.width - gap * (there.length - 1)) / there.length);
   return { ...room, x: room.x + there.indexOf(colour) * (width + gap), width };
 }
 

@@ -5,6 +5,7 @@ import { totalBeside, valueOn } from "../../client/animate/scoring.ts";
 import { cubesIn } from "../../client/art/station.ts";
 import { fromOwn, layout } from "../../client/layout.ts";
 import { badgeOn } from "../../client/nodes/hand.ts";
+import { cubesAt } from "../../client/nodes/station.ts";
 import { manifest } from "../../manifest.ts";
 import { hardwareColours, symbols } from "../../rules/cards.ts";
 import { dealt } from "../../rules/constants.ts";
@@ -71,6 +72,9 @@ describe.each(rooms)("on a %s", (_, portrait, room) => {
           expect(isInside(box, place.column(seat)), `${seat}`).toBe(true);
           for (const other of [boxAround(mark, 2 * radius), place.name(seat), place.points(seat)]) expect(isApart(box, other)).toBe(true);
         }
+        const { x, radius: high } = place.flag(seat);
+        // The pennant's tip, with its outline.
+        expect((place.station(seat, 0, 6).x - x - 1.06 * high) * scale).toBeGreaterThan(2.5);
         expect(Math.hypot(place.sign(seat).x - place.flag(seat).x, place.sign(seat).y - place.flag(seat).y)).toBeGreaterThan(
           1.6 * place.sign(seat).radius,
         );
@@ -219,6 +223,12 @@ describe.each(rooms)("what is counted, on a %s", (_, __, room) => {
       expect(box.y < middleOf(points).y && box.y + box.height > middleOf(points).y).toBe(true);
     }
   });
+});
+
+test("a letter with a count has a wider chip than a letter alone, as far as the station has room", () => {
+  const station = { x: 0, y: 0, width: 100, height: 100 };
+  const wide = (hardware: number[]) => Math.round(cubesAt(hardware, 1, station).width);
+  expect([wide([0, 1, 0, 0]), wide([0, 4, 0, 0]), wide([1, 4, 0, 0]), wide([1, 4, 1, 1])]).toEqual([57, 77, 46, 22]);
 });
 
 test.each([1, 2, 3, 4, 5, 7, 9])("%i cubes drawn one by one lie in their box, and not over each other", (count) => {

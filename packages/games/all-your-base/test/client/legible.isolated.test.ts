@@ -73,7 +73,7 @@ describe.each(rooms)("on a %s", (_, __, room) => {
     root.onRender?.(undefined as never);
     const scale = Math.min(width / size.width, height / size.height);
     expect(written.length).toBeGreaterThan(10);
-    expect(written.filter((one) => one.size * scale < 11)).toEqual([]);
+    expect(written.filter((one) => one.size * scale < 12)).toEqual([]);
     root.destroy({ children: true });
   });
 });
