@@ -42,6 +42,9 @@ export class Scene extends MovingScene<AllYourBase, Was> {
   #seating: Seating | undefined;
   #ground = new Container();
   #bases = new Container();
+  /** What flies from one place to another: over everything that lies there, but below the seats' marks with their names and points. */
+  readonly traffic = new Container();
+  #seats = new Container();
   #marks: SeatMark[] = [];
   #stations: Piece[][] = [];
   #plot = new Piece("plot");
@@ -54,7 +57,7 @@ export class Scene extends MovingScene<AllYourBase, Was> {
     this.place = layout(scenery.room, { seats: 2, own: 0, full: 0 });
     this.middle = new Middle(this.paints, this.tones);
     this.hand = new HandNode(this.paints, this.tones);
-    this.root.addChild(this.#ground, this.middle, this.#bases, this.under, this.hand, this.over, this.air);
+    this.root.addChild(this.#ground, this.middle, this.#bases, this.under, this.hand, this.traffic, this.#seats, this.over, this.air);
   }
 
   /**
@@ -183,10 +186,11 @@ export class Scene extends MovingScene<AllYourBase, Was> {
     this.#ground.destroy({ children: true });
     this.#ground = ground(this.paints, this.tones, this.place, seats);
     this.root.addChildAt(this.#ground, 0);
-    for (const node of this.#bases.removeChildren()) node.destroy({ children: true });
+    for (const layer of [this.#bases, this.#seats]) for (const node of layer.removeChildren()) node.destroy({ children: true });
     this.#marks = Array.from({ length: seats }, (_, seat) => new SeatMark(this.paints, this.tones, seat));
     this.#stations = Array.from({ length: seats }, () => []);
     this.#plot = new Piece("plot");
-    this.#bases.addChild(this.#plot, ...this.#marks);
+    this.#bases.addChild(this.#plot);
+    this.#seats.addChild(...this.#marks);
   }
 }

@@ -13,10 +13,10 @@ interface Flight {
   fades?: true;
 }
 
-/** An object flying over everything from one place to another; with a second look, it turns over on the way. */
+/** An object flying from one place to another, below names and points; with a second look, it turns over on the way. */
 export function flight(scene: Scene, looks: Look[], from: Box, to: Box, { height = 40, fades }: Flight = {}): Motion {
   const sizes = looks.length > 1 ? [from, to] : [from.width > to.width ? from : to];
-  const sides = looks.map((look, i) => ({ sprite: scene.hang(scene.paints.sprite(look(sizes[i]))), size: sizes[i] }));
+  const sides = looks.map((look, i) => ({ sprite: scene.hang(scene.paints.sprite(look(sizes[i])), scene.traffic), size: sizes[i] }));
   const flies = fly(sides, from, to, height);
   if (!fades) return flies;
   const fade: Motion = (k) => {

@@ -30,10 +30,11 @@ export const seatsOf = (scene: Scene): Seat[] => [...(scene.now?.table.bases.key
 /** Whether a seat's cards are the viewer's own: shown along the edge, not only beside its mark. */
 export const isOwn = ({ now }: Scene, seat: Seat): boolean => now?.seat === seat;
 
-/** Where a seat's cards are shown to others: beside its mark. */
+/** Where a seat's cards come from and go to, as others see it: behind its mark, so that they cover neither its name nor its points. */
 export function cardsOf(scene: Scene, seat: Seat): Box {
   const { x, y, radius } = scene.place.mark(seat);
-  return { x: x - radius, y: y - radius * 0.4, width: radius * 2, height: radius * 2.7 };
+  const [width, height] = [radius * 1.3, radius * 1.8];
+  return { x: x - width / 2, y: y - height / 2, width, height };
 }
 
 /** Moves this many cards face down from one place to another, between two moments of a step. */

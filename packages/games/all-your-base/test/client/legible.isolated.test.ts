@@ -1,7 +1,8 @@
 import type { View } from "@baseboard/kit";
 import type { BoardOptions } from "@baseboard/stage/contract";
-import { notingPage, type Written } from "@baseboard/stage/testing";
+import { isApart, notingPage, type Written } from "@baseboard/stage/testing";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { cardsOf } from "../../client/animate/hands.ts";
 import { cubesPicture } from "../../client/art/station.ts";
 import { closeUp } from "../../client/closeup.ts";
 import { Scene } from "../../client/scene.ts";
@@ -41,6 +42,18 @@ test.each(Object.keys(positions))("a table may begin with any position, seen fro
     expect(scene.pieces.length).toBeGreaterThan(0);
     scene.root.destroy({ children: true });
   }
+});
+
+test("what flies passes below the seats' marks, and cards of others come from behind them: no name and no points are covered", () => {
+  const scene = new Scene({ theme: "dark", resolution: 1, room: rooms[0][2] } as BoardOptions);
+  scene.draw(view("what to keep", 2));
+  const { place, root } = scene;
+  for (const seat of [0, 1, 2, 3, 4]) {
+    expect(root.getChildIndex(scene.mark(seat).parent!)).toBeGreaterThan(root.getChildIndex(scene.traffic));
+    const cards = cardsOf(scene, seat);
+    expect([place.name(seat), place.points(seat)].filter((line) => !isApart(line, cards))).toEqual([]);
+  }
+  root.destroy({ children: true });
 });
 
 describe.each(rooms)("on a %s", (_, __, room) => {
