@@ -94,9 +94,9 @@ test("each seat has its points, what its base is worth now, and whether it is re
     "Bestla · 17 points, +4 now",
     "Ceres · 22 points, +2 now",
   ]);
-  expect(seats.map(({ short }) => speak(short!))).toEqual(["20 + 12", "17 + 4", "22 + 2"]);
+  expect(seats.map(({ short }) => speak(short!))).toEqual(["20 +12", "17 +4", "22 +2"]);
   // What is planned counts for the own seat alone: nobody else knows of it.
-  expect(hud(seen(positions["all but one ready"])).seats.map(({ short }) => speak(short!))).toEqual(["20 + 4", "17 + 4", "22 + 2"]);
+  expect(hud(seen(positions["all but one ready"])).seats.map(({ short }) => speak(short!))).toEqual(["20 +4", "17 +4", "22 +2"]);
   expect(seats.map(({ badge }) => badge && speak(badge))).toEqual([undefined, "ready", "ready"]);
   expect(seats.map(({ ticked }) => ticked)).toEqual([undefined, true, true]);
   expect(hud(seen(positions["a clash over the last tile"])).seats.some(({ badge }) => badge)).toBe(false);
@@ -131,8 +131,8 @@ test("a base's total and its gain add up while a phase is scored: what is counte
     return [event.type, ...shown()];
   });
   expect(told.filter(([type]) => type === "scored" || type === "dealt")).toEqual([
-    ["scored", "14 + 0", "5 + 0", "0 + 0"],
-    ["dealt", "14 + 0", "5 + 0", "0 + 0"],
+    ["scored", "14 +0", "5 +0", "0 +0"],
+    ["dealt", "14 +0", "5 +0", "0 +0"],
   ]);
   expect(sums()).toEqual([
     [14, 14],
