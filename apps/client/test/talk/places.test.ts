@@ -58,7 +58,8 @@ test("three letters of a name offer places, and # at once; a name in full does n
   expect(names("#zzz")).toBeUndefined();
 });
 
-test("within a sentence a name does not begin with a capital article", () => {
-  const names = ["The discards", "Die Ablage", "An outpost", "Hangar 1", "Thebes", "Dieter"];
-  expect(names.map(nameWithin)).toEqual(["the discards", "die Ablage", "an outpost", "Hangar 1", "Thebes", "Dieter"]);
+test("within a sentence a name does not begin with a capital article, nor with a capital “your”", () => {
+  const names = ["The discards", "Die Ablage", "An outpost", "Hangar 1", "Thebes", "Dieter", "Your station 1", "Deine Station 1"];
+  const within = ["the discards", "die Ablage", "an outpost", "Hangar 1", "Thebes", "Dieter", "your station 1", "deine Station 1"];
+  expect(names.map(nameWithin)).toEqual(within);
 });

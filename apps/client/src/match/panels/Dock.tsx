@@ -184,7 +184,11 @@ function Where({ play }: { play: Play }) {
   return (
     <span class="hint">
       {few.length > 0 ? say("match.placeOf", { places: few }) : say("match.place")}{" "}
-      {place && <span class="quiet">{say("match.chosen", { what: mainPart(bareWords(play.speak.value(place.tip ?? place.name))) })}</span>}{" "}
+      {place && (
+        <span class="quiet">
+          {say("match.chosen", { what: nameWithin(mainPart(bareWords(play.speak.value(place.tip ?? place.name)))) })}
+        </span>
+      )}{" "}
       {!isNarrow.value && say("match.placeKeys")}
     </span>
   );
