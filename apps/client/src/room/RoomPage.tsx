@@ -1,5 +1,6 @@
 import type { Refusal } from "@baseboard/kit";
 import type { RoomPhase } from "@baseboard/protocol";
+import { fontsReady } from "@baseboard/stage/fonts";
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { tellOfRoom } from "../alerts/behind.ts";
@@ -83,6 +84,8 @@ function Inside({ session, forget }: { session: Session; forget(): void }) {
   useEffect(() => {
     if (isMoved) forgetPlace(session.code, session.token);
   }, [isMoved]);
+  // While the room is asked for, the line has nothing else to do.
+  useEffect(() => void fontsReady(), []);
   useEffect(() => playRoomSounds(session, sounds), [session]);
   useEffect(() => tellOfRoom(session), [session]);
 
