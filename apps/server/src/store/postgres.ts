@@ -13,7 +13,8 @@ import type {
   StoredTalk,
   TalkAsked,
 } from "@baseboard/room";
-import { Client, type ClientBase, Pool, type PoolClient, type QueryResult, types } from "pg";
+import { Client, type ClientBase, DatabaseError, Pool, type PoolClient, type QueryResult, types } from "pg";
+import { type LineStore, LineWriter } from "./line-writer.ts";
 import { migrate, versionOf } from "./postgres-schema.ts";
 import { readJson } from "./read-json.ts";
 import { Recipients, raisedFor, recipientColumns, type StoredSecret, storedRecipient } from "./recipients.ts";
@@ -87,6 +88,14 @@ const statements = {
   append: `INSERT INTO log (code, round, seq, line, at, hash, standing, clocks)
            SELECT $1, $2::integer, $3::integer, $4::text, $5::bigint, $7::text, $8::text, $9::text
            FROM (SELECT 1 FROM rooms WHERE code = $1 AND epoch = $6 FOR SHARE) AS owned ON CONFLICT DO NOTHING`,
+  // The same for lines of many rooms: by columns.
+  appendAll: `INSERT INTO log (code, round, seq, line, at, hash, standing, clocks)
+           SELECT code, round, seq, line, at, hash, standing, clocks
+           FROM (SELECT lines.* FROM rooms JOIN
+             unnest($1::text[], $2::integer[], $3::integer[], $4::text[], $5::bigint[], $6::integer[], $7::text[], $8::text[], $9::text[])
+             AS lines (code, round, seq, line, at, epoch, hash, standing, clocks)
+             ON rooms.code = lines.code AND rooms.epoch = lines.epoch FOR SHARE OF rooms) AS owned
+           ON CONFLICT DO NOTHING RETURNING code`,
   restoreLines: `INSERT INTO log (code, round, seq, line, at, hash, clocks) SELECT $1, $2, nr - 1, line, at, hash, clocks
            FROM unnest($3::text[], $4::bigint[], $5::text[], $6::text[]) WITH ORDINALITY AS all_lines (line, at, hash, clocks, nr)`,
   say: `INSERT INTO talk (code, id, at, channel, person, reader, round, nonce, line)
@@ -130,9 +139,11 @@ const ask = (on: Pool | ClientBase, name: Name, ...values: unknown[]): Promise<Q
 class PostgresStore implements Store {
   readonly recipients: Recipients;
   #pool: Pool;
+  #lines: LineWriter;
 
   constructor(pool: Pool) {
     this.#pool = pool;
+    this.#lines = new LineWriter(linesOf(pool));
     this.recipients = new Recipients(async (name, ...values) => (await ask(pool, name, ...values)).rows);
   }
 
@@ -197,10 +208,9 @@ class PostgresStore implements Store {
     { text, ending, hash, standing, clocks, alert }: NewLine,
   ): Promise<boolean> {
     const values = [code, round, seq, text, Date.now(), epoch, hash ?? null, standing ?? null, clocks ?? null];
-    const append = async (on: Pool | ClientBase) => isDone(await ask(on, "append", ...values));
-    if (!ending && !alert) return append(this.#pool);
+    if (!ending && !alert) return this.#lines.write({ code, values });
     return this.#together(async (client) => {
-      if (!(await append(client))) return false;
+      if (!isDone(await ask(client, "append", ...values))) return false;
       if (ending && !isDone(await ask(client, "end", code, round, endingText(ending)))) return false;
       return raise(client, code, alert);
     });
@@ -363,6 +373,15 @@ class PostgresStore implements Store {
 }
 
 const isDone = ({ rowCount }: QueryResult): boolean => rowCount === 1;
+
+const linesOf = (pool: Pool): LineStore => ({
+  async all(lines) {
+    const columns = lines[0].values.map((_, i) => lines.map(({ values }) => values[i]));
+    return new Set((await ask(pool, "appendAll", ...columns)).rows.map(({ code }) => code));
+  },
+  one: async ({ values }) => isDone(await ask(pool, "append", ...values)),
+  isOfStatement: (error) => error instanceof DatabaseError,
+});
 
 async function roomOf(client: ClientBase, code: string, round?: number): Promise<StoredRoom | undefined> {
   const [row] = (await ask(client, "room", code)).rows;

@@ -206,6 +206,22 @@ export function keepsTheContract(open: () => Promise<Store>, end: () => Promise<
     expect((await store.claim("ABCDEF"))?.room.match?.lines).toEqual(["A~ 7"]);
   });
 
+  test("of lines of many rooms at once each is stored and answered for itself", async () => {
+    const codes = Array.from({ length: 30 }, (_, i) => `ROOM${10 + i}`);
+    const epochs = new Map<string, number>();
+    for (const code of codes) {
+      await store.create({ code, game: "toy", setup });
+      epochs.set(code, (await store.claim(code))!.epoch);
+      await store.begin(code, epochs.get(code)!, setup, match);
+    }
+    await store.append("ROOM11", epochs.get("ROOM11")!, 1, 0, { text: "A~ 1" });
+    // One has another owner by now, one has such a line.
+    await store.claim("ROOM10");
+    const said = await Promise.all(codes.map((code, i) => store.append(code, epochs.get(code)!, 1, 0, { text: `A~ ${i}`, clocks: "{}" })));
+    expect(said).toEqual(codes.map((_, i) => i > 1));
+    for (const [i, code] of codes.entries()) expect((await store.claim(code))?.room.match?.lines).toEqual(i === 0 ? [] : [`A~ ${i}`]);
+  });
+
   test("a match that has begun does not begin again, and its setup stays", async () => {
     const epoch = await owned();
     expect(await store.begin("ABCDEF", epoch, setup, match)).toBe(true);

@@ -4,7 +4,7 @@ import { Client } from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { openPostgresServer } from "../../../../packages/tools/services/postgres.ts";
 import { openPostgres } from "../../src/store/postgres.ts";
-import { keepsTheContract } from "./contract.ts";
+import { keepsTheContract, match, setup } from "./contract.ts";
 
 let server: Awaited<ReturnType<typeof openPostgresServer>>;
 const quiet = { info() {}, warn() {}, error() {} };
@@ -41,12 +41,24 @@ test("a connection that breaks while it is held, and nothing is asked on it, bre
   const rooms = store.all();
   expect((await rooms.next()).value).toMatchObject({ code: "ABC234" });
   await raw("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()");
-  await vi.waitFor(async () =>
-    expect(await raw("SELECT count(*)::int AS many FROM pg_stat_activity WHERE backend_type = 'client backend'")).toEqual([{ many: 1 }]),
-  );
+  const connections = () => raw("SELECT count(*)::int AS many FROM pg_stat_activity WHERE backend_type = 'client backend'");
+  await vi.waitFor(async () => expect(await connections()).toEqual([{ many: 1 }]), { timeout: 20_000 });
   await raw("SELECT 1"); // By now the store has heard of it.
   await expect(rooms.next()).rejects.toThrow();
   expect(await store.find("ABC234")).toMatchObject({ game: "toy" });
+  await store.close();
+  await away();
+});
+
+test("a line that cannot be stored keeps no other from being stored", async () => {
+  const store = await open();
+  const codes = ["ABC234", "DEF567", "GHJ789", "KLM234"];
+  for (const code of codes) await store.create({ code, game: toy.id, setup });
+  // In the last of them no match has begun.
+  for (const code of codes.slice(0, 3)) await store.begin(code, 0, setup, match);
+  const said = await Promise.allSettled(codes.map((code) => store.append(code, 0, 1, 0, { text: "A~ 7" })));
+  expect(said.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "fulfilled", "rejected"]);
+  expect(await raw("SELECT code FROM log ORDER BY code")).toEqual(codes.slice(0, 3).map((code) => ({ code })));
   await store.close();
   await away();
 });
