@@ -261,6 +261,8 @@ export interface GameClient<G extends Parts> {
   aside?(move: G["move"]): boolean;
   /** Why this place cannot be used now, after what is picked; if undefined, a generic sentence is shown. */
   explain?(id: string, picked: string[], view: View<G>): Refusal | undefined;
+  /** Choices that are looked for, and that a rule forbids now: with nothing picked they stand below the board, and say why not. */
+  withheld?(view: View<G>): { id: string; why: Refusal }[];
   /** What to say of what is picked where that matters more than where it goes, the point first: why a card cannot be played. */
   chosen?(picked: string[], view: View<G>): Phrase[] | undefined;
   /** The places that an event is about, by the ids of their pings, where its sentence names none: a line of the log shows them. */

@@ -228,6 +228,21 @@ describe("Choices below the board", () => {
     expect([undoOf(play)?.id, ids()]).toEqual(["back", ["turn"]]);
   });
 
+  test("one that a rule forbids now stands there while nothing is picked, and says why", () => {
+    const play = offered(["a", "b"], ["pass"]);
+    const why = { key: "enough" };
+    play.client.withheld = () => [{ id: "more", why }];
+    const ids = () => choicesOf(play).map(({ id }) => id);
+    expect([ids(), choicesOf(play)[1].why]).toEqual([["pass", "more"], why]);
+    play.forbid(why);
+    expect(play.table.no.value).toBe(why);
+    play.picked.value = ["a"];
+    expect(ids()).toEqual([]);
+    play.picked.value = [];
+    play.ways.value = [];
+    expect(ids()).toEqual([]);
+  });
+
   test("without such a choice there is nothing on the button for undoing", () => {
     expect(undoOf(offered(["a", "b"], ["pass"], ["ok"]))).toBeUndefined();
     expect(undoOf(offered())).toBeUndefined();

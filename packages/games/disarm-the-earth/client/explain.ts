@@ -1,12 +1,13 @@
 import type { Refusal, Seat, View } from "@baseboard/kit";
+import { MOST_OFFERS, nothing } from "../rules/deals.ts";
 import { neighboursOf } from "../rules/geography.ts";
 import { disarmTheEarth } from "../rules/index.ts";
 import { isNeutral, landAt } from "../rules/lands.ts";
 import { refuse } from "../rules/refuse.ts";
 import { type DisarmTheEarth, type Move, NOBODY, type Table } from "../rules/state.ts";
-import { LEAST_FORCE } from "../rules/war.ts";
+import { actorOf, LEAST_FORCE } from "../rules/war.ts";
 import { squares, type Territory } from "../rules/world.ts";
-import { isSquare, landIn } from "./ids.ts";
+import { isSquare, landIn, touch } from "./ids.ts";
 import { commandPhrase, squarePhrase } from "./place-names.ts";
 
 /** Why nothing can be done at this place now, if a rule states the reason. */
@@ -26,6 +27,15 @@ export function explain(id: string, picked: string[], view: View<DisarmTheEarth>
         ? alone(table, seat, at)
         : between(table, seat, base, at);
   return firstRefusal(view, meant);
+}
+
+/** Why no further deal can be offered in this turn, where others have been. */
+export function withheld(view: View<DisarmTheEarth>): { id: string; why: Refusal }[] {
+  const { seat, table } = view;
+  if (seat === undefined || actorOf(table) !== seat || table.offers < MOST_OFFERS) return [];
+  const [to] = table.players.flatMap(({ gone }, other) => (gone || other === seat ? [] : [other]));
+  const why = refuse(view, { type: "offer", to, gives: nothing(), wants: nothing(), whispered: false });
+  return why?.rule === "Deals" ? [{ id: touch.deal, why }] : [];
 }
 
 const isThere = ({ players }: Table, seat: Seat, square: string): boolean => players[seat].ship === square;

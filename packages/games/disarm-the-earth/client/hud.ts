@@ -52,9 +52,6 @@ function turn(view: View<DisarmTheEarth>): Phrase {
 function actsOf(view: View<DisarmTheEarth>, seat: Seat): [string, Phrase["with"]?] {
   const { table } = view;
   if (table.refused) return ["turn.actRefused", { count: REFUSAL_ARMIES }];
-  // While more can be offered, that stands with the button for it.
-  const declined = table.offers >= MOST_OFFERS ? table.rejected.find(({ id }) => id === table.dealt - 1) : undefined;
-  if (declined) return ["turn.actRejected", { who: declined.to }];
   if (freeable(table, seat).length > 0) return ["turn.actFree", { points: POINTS.continents }];
   const coasts = freeCoasts(table, seat).length;
   if (coasts > 0) return ["turn.actSettle", { count: coasts }];

@@ -5,7 +5,7 @@ import { board } from "./board.ts";
 import { choice, does } from "./choice.ts";
 import { chosen } from "./chosen.ts";
 import { sound } from "./events.ts";
-import { explain } from "./explain.ts";
+import { explain, withheld } from "./explain.ts";
 import { hud } from "./hud.ts";
 import { offers } from "./numbers.ts";
 import { sheet } from "./sheet.ts";
@@ -21,6 +21,7 @@ export const client: GameClient<DisarmTheEarth> = {
   does,
   aside: ({ type }) => type === "offer",
   explain,
+  withheld,
   chosen,
   sound,
   fixtures: () => import("./fixtures.ts").then((m) => m.fixtures),

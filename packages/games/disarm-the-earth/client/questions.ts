@@ -91,8 +91,7 @@ export function waitingFor(view: View<DisarmTheEarth>): Phrase | undefined {
   const isRejected = table.rejected.some((deal) => deal.id === id);
   const answer = isRejected ? "rejected" : accepted ? "agreed" : "waiting";
   const now = hint(view);
-  // What was accepted stands with the deals in force: what can be done now goes on without it.
-  if (now) return accepted ? undefined : ask("answered", { answer: ask(`${answer}Short`, { who }), now });
+  if (now) return ask("answered", { answer: ask(`${answer}Short`, { who }), now });
   // Nobody knows any more what was whispered, and came to nothing.
   if (isRejected && whispered) return ask("rejectedSecret", { who });
   return ask(answer, { who, gives: pledged(gives), wants: pledged(wants) });

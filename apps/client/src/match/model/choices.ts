@@ -1,4 +1,4 @@
-import type { Parts, Phrase } from "@baseboard/kit";
+import type { Parts, Phrase, Refusal } from "@baseboard/kit";
 import { endings, OK, picking, type Stage } from "@baseboard/stage";
 import { actionsLost } from "./confirming.ts";
 import type { Play } from "./play.ts";
@@ -17,6 +17,8 @@ export interface Offered {
   next: Phrase | undefined;
   /** The question it answers. */
   asks: Phrase | undefined;
+  /** It is forbidden now: why. */
+  why?: Refusal;
 }
 
 /** The choices below the board: live ones without a place, and those already made, to choose again. Undo is elsewhere. */
@@ -37,9 +39,19 @@ export function choicesOf(play: Play): Offered[] {
       const { label, icon, primary = false, undoes, order = 0, short, next, asks } = play.client.choice(id, before, play.view.value, move);
       return undoes ? [] : [{ id, pressed: picked[depth] === id, label, short, icon, primary, next, asks, order }];
     });
+    if (depth === 0) shown.push(...withheldIn(play));
     const answer = shown.find(({ pressed, short }) => pressed && short);
     if (answer) return [{ ...answer, short: undefined }];
     return shown.sort((a, b) => a.order - b.order);
+  });
+}
+
+/** With nothing picked, what could be looked for among the choices, and is forbidden now. Not while nothing can be done, nor in a lesson. */
+function withheldIn({ client, view, ways, picked, isLed }: Play): (Offered & { order: number })[] {
+  if (isLed || picked.value.length > 0 || ways.value.length === 0) return [];
+  return (client.withheld?.(view.value) ?? []).map(({ id, why }) => {
+    const { label, icon, order = 0, asks } = client.choice(id, [], view.value);
+    return { id, pressed: false, label, short: undefined, icon, primary: false, next: undefined, asks, order, why };
   });
 }
 

@@ -487,6 +487,11 @@ export class Play implements Drags {
     return this.miss(place, [piece]);
   }
 
+  /** A choice that is forbidden now is pressed: it says why. */
+  forbid(why: Refusal): void {
+    this.table.no.value = why;
+  }
+
   #whyNot(place: string, picked: string[]): Refusal | undefined {
     if (this.moves.peek().length > 0) return this.client.explain?.(place, picked, this.view.peek());
     const seats = this.awaited.peek();

@@ -208,15 +208,15 @@ function Controls(props: DockProps) {
     <>
       <div class={question && isGrid(choices.map(({ label, short = label }) => words(short))) ? "choices even" : "choices"}>
         {question && <span class="hint next">{words(question)}</span>}
-        {choices.map(({ id, pressed, label, short, icon, primary }) => (
+        {choices.map(({ id, pressed, label, short, icon, primary, why }) => (
           <button
             key={id}
             type="button"
             class={primary ? "btn primary" : "btn"}
             aria-pressed={pressed || undefined}
             aria-description={pressed && ok ? say("board.does") : undefined}
-            aria-disabled={busy || undefined}
-            onClick={({ detail }) => play.choose(id, detail === 0)}
+            aria-disabled={busy || why !== undefined || undefined}
+            onClick={({ detail }) => (why ? play.forbid(why) : play.choose(id, detail === 0))}
           >
             {/* What was chosen before the question that is open now: it goes back to that. */}
             {pressed && !ok ? <Icon name="x" /> : icon && <Icon name={icon} />}

@@ -6,6 +6,7 @@ import { describe, expect, test } from "vitest";
 import { speakerIn } from "../../../../tools/words.ts";
 import { choice, does } from "../../client/choice.ts";
 import { chosen } from "../../client/chosen.ts";
+import { withheld } from "../../client/explain.ts";
 import { isSquare, landIn } from "../../client/ids.ts";
 import { offers, quick, steps } from "../../client/numbers.ts";
 import { touches } from "../../client/touches.ts";
@@ -392,8 +393,19 @@ test("whoever has offered a deal reads that it waits, and whether it was accepte
   expect(asks(rejected, act)).toBe("B has declined your deal. Free coasts in reach: Maghreb. Touch one to settle it.");
   expect(asks(rejected.replace("public", "whispered"), act)).toMatch(/^B has declined your deal\. /);
   expect(asks(deal("offered"), act)).toMatch(/^B has not answered your deal yet\. /);
-  // What was accepted is over: what can be done goes on without it.
-  expect(asks(deal("accepted"), act)).toBeUndefined();
+  expect(asks(deal("accepted"), act)).toMatch(/^B has accepted your deal\. /);
+});
+
+test("what was offered in a turn is said when no more can be; and that no more can be, by the button for it", () => {
+  const speak = speakerIn();
+  const told = (deals: string, position = act) => withheld(view(`${position}; ${deals}`)).map(({ id, why }) => [id, speak(why)]);
+  const rejected = "rejected 4:A>B:public:offered:none:yes,12:open/open; dealt 5";
+  expect(told(`${rejected}; offers 2`)).toEqual([]);
+  expect(told(`${rejected}; offers 3`)).toEqual([["deal", "You have offered 3 deals in this turn: no more."]]);
+  const asked = choice("deal", [], view(`${act}; ${rejected}; offers 3`)).asks;
+  expect(asked && speak(asked)).toMatch(/^B has declined your deal\. /);
+  // Others are asked, and what all wait for comes first.
+  expect(told(`${rejected}; offers 3; pair spain>italy`, act.replace("phase act", "phase answer"))).toEqual([]);
 });
 
 test("on a phone the first number says what is counted, and the others are short", () => {
