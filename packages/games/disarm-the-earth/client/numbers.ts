@@ -48,14 +48,26 @@ export function rangesOf(table: Table, seat: Seat, move: Move): Ranges {
 
 /** Up to so many numbers all are offered at once. */
 const FEW = 6;
-/** Of many, these above the least; half of them and all of them; and what is offered as another number. */
+/** Of many, these above the least; a round one, about half of them; and all of them. */
 const QUICK = [0, 1, 3];
-const OTHERS = [3, 4, 5, 6, 7, 8, 9, 10, 15, 20, 30, 50, 100, 200, 500, 1000, 2000, 5000];
+/** What the round number is a multiple of, of so many and more. */
+const ROUND: [from: number, round: number][] = [
+  [50, 10],
+  [15, 5],
+  [0, 1],
+];
+/** What is offered as another number. */
+const OTHERS = [3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 15, 20, 25, 30, 40, 50, 75, 100, 200, 500, 1000, 2000, 5000];
 
-/** Of the numbers of a range those that are offered at once: all of few; of many the least, a few, half of them and all of them. */
+/** Of the numbers of a range those that are offered at once: all of few; of many the least, a few, about half of them and all of them. */
 export function quick({ least, most }: Range): number[] {
   if (most - least < FEW) return Array.from({ length: Math.max(0, most - least + 1) }, (_, i) => least + i);
-  return sorted([...QUICK.map((more) => least + more), Math.ceil(most / 2), most]);
+  return sorted([...QUICK.map((more) => least + more), halfOf(most), most]);
+}
+
+function halfOf(most: number): number {
+  const [, round] = ROUND.find(([from]) => most >= from)!;
+  return Math.round(most / 2 / round) * round;
 }
 
 /** All that are offered, some of them only as other numbers: all but one among these. */

@@ -1,6 +1,6 @@
 import type { Phrase, View } from "@baseboard/kit";
 import { dealsOf } from "../rules/deals.ts";
-import { ARMY_PRICE, buyable } from "../rules/economy.ts";
+import { ARMY_PRICE, buyable, spare } from "../rules/economy.ts";
 import { neighboursOf } from "../rules/geography.ts";
 import { landAt } from "../rules/lands.ts";
 import { ENOUGH } from "../rules/odds.ts";
@@ -30,16 +30,25 @@ export function question(
   const at = second ?? first;
   if (!at) return undefined;
   const aim = aimOf(view, at, second !== undefined);
-  const asked = ask(`${aim}.${what}`, { at: landPhrase(at), ...(aim === "land" && { armies: armiesIn(picked) }) });
+  const asked = ask(`${isLone(view, aim, first!, what) ? "one." : ""}${aim}.${what}`, {
+    at: landPhrase(at),
+    ...(aim === "land" && { armies: armiesIn(picked) }),
+  });
   if (aim !== "land") return asked;
   return warned(what === "armies" ? enough(asked, view.table.players[view.table.turn].armies) : asked, view, at);
+}
+
+/** Whether there is one number only: that is no choice, and asked as a yes. */
+function isLone({ table }: View<DisarmTheEarth>, aim: ReturnType<typeof aimOf>, from: Territory, what: "armies" | "industries"): boolean {
+  if (aim === "land") return false;
+  return (aim === "expedition" ? spare(table, from, what) : table.players[table.turn][what]) === 1;
 }
 
 /** How many armies are bought, in stock or in a territory, and before an attack on another; and how many there can be. */
 function buying(view: View<DisarmTheEarth>, from: Territory | undefined, to: Territory | undefined): Phrase {
   const { table } = view;
   const most = from ? buyable(table, from) : Math.floor(table.players[table.turn].industries / ARMY_PRICE);
-  const asked = ask(to ? "buyFirst" : from ? "buyAt" : "buy", { price: ARMY_PRICE, most });
+  const asked = ask(to ? "buyFirst" : `${most === 1 ? "one." : ""}${from ? "buyAt" : "buy"}`, { price: ARMY_PRICE, most });
   if (!from || !to) return asked;
   return warned(enough(asked, landAt(table, from).armies + freeArmies(table, from, to) + most), view, to);
 }

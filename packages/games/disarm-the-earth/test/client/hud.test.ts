@@ -43,7 +43,7 @@ describe("The turn sentence says who decides what", () => {
     [
       asked.replace("answer", "occupy").replace("britain:0+4; B algeria:3+5", "britain:0+4 algeria:1+5; B"),
       0,
-      "Captured: Maghreb. How many more armies move in?",
+      "Captured: Maghreb. What moves in?",
     ],
     [act, 0, "Your turn: 1 free coast is in reach"],
     [`${act}; refused spain>algeria`, 0, "Refused! Attack at once, and you have 2 extra armies"],

@@ -32,11 +32,12 @@ const after = (begin: string, of: View<DisarmTheEarth>): Record<string, string> 
 const act = "players 4; phase act; turn A; ship A E1 5+3; ship B E2 9+9; A spain:4+3 france:1+1; B italy:3+5 egypt:2+2";
 
 describe("Numbers are offered in steps", () => {
-  test("all of few; of many the least, a few, half and all; and others besides", () => {
+  test("all of few; of many the least, a few, about half in a round number, and all; and others besides", () => {
     expect(steps({ least: 1, most: 0 })).toEqual([]);
     expect(steps({ least: 1, most: 6 })).toEqual([1, 2, 3, 4, 5, 6]);
-    expect(quick({ least: 1, most: 25 })).toEqual([1, 2, 4, 13, 25]);
-    expect(steps({ least: 1, most: 25 })).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 13, 15, 20, 24, 25]);
+    expect(quick({ least: 1, most: 25 })).toEqual([1, 2, 4, 15, 25]);
+    expect(quick({ least: 2, most: 90 })).toEqual([2, 3, 5, 50, 90]);
+    expect(steps({ least: 1, most: 25 })).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 15, 20, 24, 25]);
     expect(quick({ least: 0, most: 7 })).toEqual([0, 1, 3, 4, 7]);
     expect(steps({ least: 0, most: 7 })).toEqual([0, 1, 3, 4, 5, 6, 7]);
   });
@@ -99,7 +100,7 @@ describe("What a touch means", () => {
       "armies:1",
       "armies:2",
       "armies:4",
-      "armies:13",
+      "armies:15",
       "armies:25",
     ]);
     expect(rich["more:armies armies:24"]).toBe("settle algeria 24+1");
@@ -371,6 +372,23 @@ test("how many armies can be bought is said, and how many would change nothing",
   const off = rich.replace(/ship A E1 \d+/, "ship A E2 25");
   expect(asks("italy armies:13", off)).toMatch(/More than 12 do not better the chance/);
   expect(asks("italy armies:13 industries:1", off)).not.toMatch(/better/);
+});
+
+test("where one number only is possible it is asked whether, not how many", () => {
+  const speak = speakerIn();
+  const asks = (line: string, position: string) => {
+    const picked = line.split(" ");
+    const id = picked.pop()!;
+    return speak(choice(id, picked, view(position)).asks!);
+  };
+  const poor = `${act.replace("5+3", "1+3").replace("spain:4+3", "spain:2+3")}; placing`;
+  expect(asks("stock buy:1", poor)).toMatch(/^Buy one army\?/);
+  expect(asks("spain buy buy:1", poor)).toMatch(/^Buy one army\?/);
+  expect(asks("algeria armies:1", poor)).toBe("Settle Maghreb with the one army in your stock?");
+  expect(asks("spain algeria armies:1", poor)).toBe("An expedition to Maghreb with the one army that can go? The dice decide.");
+  expect(asks("spain armies armies:1", poor)).toBe("Place the one army in your stock: Iberia?");
+  expect(asks("spain industries industries:1", poor.replace("1+3", "1+1"))).toBe("Place the one industry in your stock: Iberia?");
+  expect(asks("spain industries industries:1", poor)).toMatch(/^How many/);
 });
 
 test("whoever has offered a deal reads that it waits, and whether it was accepted or declined", () => {
