@@ -27,7 +27,8 @@ export function doubleTaps(): (press: Press) => boolean {
 
 /**
  * Lets Enter that is held down press a place or a button below the board once: its repeats would do what was prepared before it
- * could be read. Nor does the second tap of a finger choose what the first has moved under the finger. Returns a function that stops it.
+ * could be read. Nor does the second tap of a finger choose what the first has moved under the finger, or the second click of a pair undo
+ * where the first let go of what was picked. Returns a function that stops it.
  */
 export function pressOnce(): () => void {
   const isSecond = doubleTaps();
@@ -38,8 +39,8 @@ export function pressOnce(): () => void {
   const clicked = (event: MouseEvent) => {
     // A mouse shows what it is over; a key presses what has the focus.
     const isMouse = "pointerType" in event && event.pointerType === "mouse";
-    const button = event.target instanceof Element ? event.target.closest(".choices button") : null;
-    if (!button || isMouse || event.detail === 0) return;
+    const button = event.target instanceof Element ? event.target.closest(".choices button, .dock .undo") : null;
+    if (!button || (isMouse && !button.matches(".undo")) || event.detail === 0) return;
     const press = { at: event.timeStamp, x: event.clientX, y: event.clientY, what: button.textContent ?? "" };
     if (isSecond(press)) event.stopPropagation();
   };

@@ -9,6 +9,16 @@ test("the second tap of a double tap chooses nothing that the first has moved un
   expect([press(1000, "4"), press(1150, "29"), press(1290, "29"), press(1600, "29")].map(isSecond)).toEqual([false, true, true, false]);
 });
 
+test("the second of a pair undoes nothing where the first let go of what was picked; two steps are undone by two", () => {
+  const isSecond = doubleTaps();
+  expect([press(1000, "Cancel"), press(1200, "Undo"), press(1700, "Undo"), press(1850, "Undo")].map(isSecond)).toEqual([
+    false,
+    true,
+    false,
+    false,
+  ]);
+});
+
 test("the same choice twice, another place, and a slower finger are meant", () => {
   const isSecond = doubleTaps();
   const meant = [
