@@ -293,6 +293,14 @@ test("a finger is as wide on a board that is seen from near", () => {
   expect(at.heard).toEqual(["a", "a"]);
 });
 
+test("a mouse hits what is just beside it, and no place a finger's width away", () => {
+  const at = board();
+  at.shows("A");
+  at.layer.place({ x: 0, y: 0, scale: 3 });
+  for (const clientX of [30, 37, 50]) at.layer.press({ clientX, clientY: 5, over: null, byKey: false, isMouse: true });
+  expect(at.heard).toEqual(["a", "a"]);
+});
+
 test("where two places are under a finger, the one with the nearer middle is meant", () => {
   const at = board();
   at.shows("AbCd");

@@ -5,6 +5,8 @@ export interface Press {
   over: EventTarget | null;
   /** From keyboard or assistive technology: without a point on the page. */
   byKey: boolean;
+  /** Of a mouse, which hits what it is meant for. */
+  isMouse?: boolean;
 }
 
 /** A point of the page, in CSS pixels. */
@@ -57,7 +59,8 @@ export function listen(element: HTMLElement, gestures: Gestures, signal: AbortSi
     "click",
     (event) => {
       const byKey = event.detail === 0;
-      if (byKey || pointers.isTap) gestures.press({ ...pointOf(pointers.lifted ?? event), over: event.target, byKey });
+      const isMouse = "pointerType" in event && event.pointerType === "mouse";
+      if (byKey || pointers.isTap) gestures.press({ ...pointOf(pointers.lifted ?? event), over: event.target, byKey, isMouse });
     },
     { signal, capture: true },
   );

@@ -39,8 +39,9 @@ export interface LayerEvents {
   focused(target: Target): void;
 }
 
-/** A finger that misses hits the nearest live place within this distance, in CSS pixels. */
-const SNAP = 24;
+/** A finger that misses hits the nearest live place within this distance, in CSS pixels; a mouse, only just beside it. */
+const SNAP = { finger: 24, mouse: 8 };
+const reachOf = (isMouse = false): number => (isMouse ? SNAP.mouse : SNAP.finger);
 /** Minimum size of a place for a finger, in CSS pixels. */
 const FINGER = 44;
 
@@ -203,7 +204,7 @@ export class HitLayer {
   }
 
   /** A click or tap at a point of the page: on a place, or near a live one. */
-  press({ clientX, clientY, over, byKey }: Press): void {
+  press({ clientX, clientY, over, byKey, isMouse }: Press): void {
     const state = this.#state;
     if (!state) return;
     const open = state.targets.filter((target) => state.reachable.has(touchOf(target)));
@@ -216,7 +217,8 @@ export class HitLayer {
     const exact = at(state.targets, x, y);
     // A place with a close-up, or the core of any place, is hit exactly: no nearby place takes the touch.
     const isMeant = exact && (exact.opens || isInside(exact, x, y));
-    const near = () => (exact && open.includes(exact) ? exact : isMeant ? undefined : nearest(live, x, y, SNAP / this.#scale));
+    const reach = reachOf(isMouse) / this.#scale;
+    const near = () => (exact && open.includes(exact) ? exact : isMeant ? undefined : nearest(live, x, y, reach));
     const hit = under(open, x, y, FINGER / this.#scale) ?? near();
     const dead = exact ?? around(state.targets, x, y);
     const touches = hit && this.#ofPiece(hit, x, y);
