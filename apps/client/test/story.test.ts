@@ -118,7 +118,7 @@ describe("the rows of the log", () => {
   const sentences = lines.map(({ seat }, i) => ({ id: `${i + 1} 0`, version: i + 1, seat, text: `line ${i + 1}` }));
   const short = (row: LogRow): string => {
     if (row.kind === "heading") return row.title.key;
-    if (row.kind === "back") return `${row.isOpen ? "open" : "folded"}: ${row.count} of ${row.seat}`;
+    if (row.kind === "back") return `${row.isOpen ? "open" : "folded"}: ${row.count} of ${row.seat}${row.what ? `, ${row.what}` : ""}`;
     return row.isTakenBack ? `(${row.sentence.text})` : row.sentence.text;
   };
   const headings = [
@@ -131,8 +131,14 @@ describe("the rows of the log", () => {
     logRows({ lines, sentences, headings: [], opened: new Set(), ...more }).map(short);
 
   test("say that something was taken back in the place of it, until it is shown", () => {
-    expect(rows()).toEqual(["line 1", "folded: 1 of 0", "line 4"]);
+    expect(rows()).toEqual(["line 1", "folded: 1 of 0, line 2", "line 4"]);
     expect(rows({ opened: new Set(["back 1"]) })).toEqual(["line 1", "open: 1 of 0", "(line 2)", "(line 3)", "line 4"]);
+  });
+  test("say what it was where it was one move that told something", () => {
+    const isUntold = sentences.filter(({ version }) => version !== 2);
+    expect(rows({ sentences: isUntold })).toEqual(["line 1", "folded: 1 of 0", "line 4"]);
+    const twice = [moved(0), moved(0), undo(0), undo(0)];
+    expect(rows({ lines: twice })).toEqual(["folded: 2 of 0"]);
   });
   test("stand under the round of each line; a round of which nothing is told has no heading", () => {
     const told = sentences.filter(({ version }) => version !== 3);
@@ -148,7 +154,7 @@ describe("the rows of the log", () => {
       { version: 3, event: 1, title: { key: "round 2" } },
     ];
     const told = [moved(0), undo(0), moved(0), moved(1)];
-    expect(rows({ lines: told, headings: back })).toEqual(["round 1", "folded: 1 of 0", "line 3", "round 2", "line 4"]);
+    expect(rows({ lines: told, headings: back })).toEqual(["round 1", "folded: 1 of 0, line 1", "line 3", "round 2", "line 4"]);
     const shown = rows({ lines: told, headings: back, opened: new Set(["back 0"]) });
     expect(shown).toEqual(["round 1", "open: 1 of 0", "(line 1)", "(line 2)", "line 3", "round 2", "line 4"]);
   });

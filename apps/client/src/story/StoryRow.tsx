@@ -104,7 +104,7 @@ function useInSight(isNow: boolean) {
 }
 
 /** What was taken back: how much, and a button that shows it. */
-function Back({ story, row: { key, seat, count, isAll, isOpen, from, version } }: { story: Story; row: LogRow & { kind: "back" } }) {
+function Back({ story, row: { key, seat, count, isAll, isOpen, from, version, what } }: { story: Story; row: LogRow & { kind: "back" } }) {
   const look = story.lookOf(seat);
   const { value: shown } = story.shown;
   const isNow = !isOpen && shown !== undefined && from < shown && shown <= version;
@@ -114,6 +114,12 @@ function Back({ story, row: { key, seat, count, isAll, isOpen, from, version } }
       {look && <Badge palette={look.palette} icon={look.icon} />}
       <span>
         <Rich text={text} />
+        {what && (
+          <span class="quiet">
+            {" "}
+            (<Rich text={what} />)
+          </span>
+        )}
       </span>
       <button
         type="button"

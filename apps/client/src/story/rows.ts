@@ -59,10 +59,15 @@ export function logRows({ lines, sentences, headings, opened }: Told): LogRow[] 
     const isOpen = opened.has(key);
     const isFirst = i === 0 || sentences[i - 1].version <= first;
     const rows = headOf(sentence, !isOpen && !isFirst);
-    if (isFirst) rows.push({ kind: "back", key, version: last + 1, from: first, seat, count, isAll, isOpen });
+    if (isFirst)
+      rows.push({ kind: "back", key, version: last + 1, from: first, seat, count, isAll, isOpen, ...whatIn(fold, sentence, isOpen) });
     return isOpen ? [...rows, { kind: "told", key: id, version, sentence, isTakenBack: true }] : rows;
   });
 }
+
+/** What a fold of a single move says of it, by its first sentence: a move that told nothing has none, and an open fold shows it. */
+const whatIn = ({ count, isAll, first }: TakenBack, { version, text }: Sentence, isOpen: boolean): { what?: string } =>
+  count === 1 && !isAll && !isOpen && version === first + 1 ? { what: text } : {};
 
 /**
  * For sentences in order: the row of the heading that begins with it, if it is another one than the last. What a closed fold hides has

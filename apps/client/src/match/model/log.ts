@@ -27,8 +27,8 @@ export type LogRow = { key: string; version: number } & (
   | { kind: "told"; sentence: Sentence; isTakenBack?: true }
   /** The round, or turn, of the lines below it. */
   | { kind: "heading"; title: Phrase }
-  /** In the place of lines that were taken back, those after so many; or, open, before them. */
-  | { kind: "back"; from: number; seat: Seat; count: number; isAll: boolean; isOpen: boolean }
+  /** In the place of lines that were taken back, those after so many; or, open, before them. Of a single one, what it said. */
+  | { kind: "back"; from: number; seat: Seat; count: number; isAll: boolean; isOpen: boolean; what?: string }
 );
 
 /** The rows of a log of which nothing but its sentences is known. */
