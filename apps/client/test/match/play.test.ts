@@ -898,6 +898,7 @@ test("answers that fill more than a row of a phone stand in even columns, but fo
   expect(isGrid(["Hangar 1", "Raven (D)", "Tern (F)"])).toBe(true);
   expect(isGrid(["Raven (D)", "Boltcutters", "End of shift", "Crowbar"])).toBe(true);
   expect(isGrid(["Rabe (D)", "Bolzenschneider", "Schichtende"])).toBe(true);
+  expect(isGrid(["Buy for stock", "Buy 1", "2", "4", "7", "14", "Other"])).toBe(false);
   expect(isGrid(["Let them through", "A demand for a whole territory", "Nothing at all"])).toBe(false);
 });
 

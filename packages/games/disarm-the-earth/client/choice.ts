@@ -208,7 +208,7 @@ function counting(counted: NonNullable<ReturnType<typeof countIn>>, places: stri
   const { what, count } = counted;
   const label = numberLabel(counted, places, view, move);
   const isFirst = count <= 1 || (what === "armies" && count === LEAST_FORCE.armies && isLanding(places, view));
-  const short = what === "buy" || isFirst ? label : phrase(label.with?.percent === undefined ? "steps" : "shortOdds", label.with);
+  const short = isFirst ? label : phrase(label.with?.percent === undefined ? "steps" : "shortOdds", label.with);
   const asks = question(counted, places, view);
   return { label, short, order: count, ...(asks && { asks }) };
 }

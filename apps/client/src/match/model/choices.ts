@@ -115,8 +115,13 @@ export function placesOf(stage: Stage<Parts>): (id: string) => boolean {
 }
 
 /** More letters than these in all answers do not fit in a row on a phone, an icon and the space around counted as some; nor in half of one. */
-const ROW = { letters: 42, beside: 6, half: 16 };
+const ROW = { letters: 42, beside: 6, half: 16, brief: 7 };
 
-/** Whether the answers to a question stand in even columns on a phone: in rows as long as they are they would be ragged. */
+/**
+ * Whether the answers to a question stand in even columns on a phone: in rows as long as they are they would be ragged. Numbers and the
+ * like fill rows, with one among them that is longer: in columns they would take the board's room.
+ */
 export const isGrid = (answers: string[]): boolean =>
-  answers.reduce((sum, { length }) => sum + length + ROW.beside, 0) > ROW.letters && answers.every(({ length }) => length <= ROW.half);
+  answers.reduce((sum, { length }) => sum + length + ROW.beside, 0) > ROW.letters &&
+  answers.every(({ length }) => length <= ROW.half) &&
+  answers.filter(({ length }) => length > ROW.brief).length > 1;

@@ -439,6 +439,7 @@ test("on a phone the first number says what is counted, and the others are short
   };
   expect(["armies:1", "armies:4", "more:armies"].map((id) => short(id, "algeria"))).toEqual(["1 army", "4", "Other"]);
   expect(short("armies:2", "spain", "algeria")).toBe("2: 42 %");
+  expect(["buy:1", "buy:4"].map((id) => short(id, "stock"))).toEqual(["Buy 1", "4"]);
   const off = view(act.replace("ship A E1", "ship A E2"));
   const landing = ["armies:2", "armies:3"].map((id) => choice(id, ["italy"], off).short!);
   expect(landing.map(speak)).toEqual(["2 armies, 26 %", "3: 36 %"]);
