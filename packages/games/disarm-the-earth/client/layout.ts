@@ -14,6 +14,8 @@ export interface Layout extends Places {
   stackSize: number;
   /** What it may cover then. */
   stackBox(at: Territory): Box;
+  /** Where its name is written, about: its letters do not grow with the board. */
+  nameBox(at: Territory): Box;
   /** The middles of a square: two for the one that is drawn at both edges. */
   spots(at: string): Point[];
   /** The ships on a square, side by side. */
@@ -29,6 +31,8 @@ export interface Layout extends Places {
 /** Least side of what is touched. */
 const TOUCH = { land: 44, square: 34 };
 const GAP = 8;
+/** Half of a name, and how far its middle is below that of its territory. */
+const NAME = { wide: 30, high: 8, below: 24 };
 /** Neighbours in Europe still stand apart. */
 const LARGE = 1.12;
 /** Beside the strip, at the lower right of a wide board, are the buttons of the camera. */
@@ -76,6 +80,10 @@ export function layout(portrait: boolean): Layout {
       const { x, y } = stackAt(at);
       const [wide, high] = [STACK.width * stackSize, STACK.height * stackSize];
       return { x: x - wide / 2, y: y - high / 2, width: wide, height: high };
+    },
+    nameBox(at) {
+      const { x, y } = stackAt(at);
+      return { x: x - NAME.wide, y: y + NAME.below - NAME.high, width: 2 * NAME.wide, height: 2 * NAME.high };
     },
     land: (at) => boxAround(stackAt(at), TOUCH.land),
     ground: groundOf,

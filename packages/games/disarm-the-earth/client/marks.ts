@@ -12,9 +12,6 @@ import { outline } from "./marks/put.ts";
 import { squareTouches } from "./move-targets.ts";
 import type { Scene } from "./scene.ts";
 
-/** A name, from its middle, and how far that is below the middle of its territory, in board units. */
-const LABEL = { wide: 30, high: 8, below: 24 };
-
 /** Draws what is picked, what can be touched next, and what changed last. */
 export class Pointer {
   picked: string[] = [];
@@ -26,9 +23,9 @@ export class Pointer {
 
   /** Whether dice lie where the name of a territory is written: they are read first. */
   covers(at: Territory): boolean {
-    const { x, y } = this.#scene.place.stack(at);
+    const { x, y, width, height } = this.#scene.place.nameBox(at);
     return this.#scene.dice.children.some(
-      (die) => Math.abs(die.x - x) < LABEL.wide + die.width / 2 && Math.abs(die.y - y - LABEL.below) < LABEL.high + die.height / 2,
+      (die) => Math.abs(die.x - x - width / 2) < (width + die.width) / 2 && Math.abs(die.y - y - height / 2) < (height + die.height) / 2,
     );
   }
 

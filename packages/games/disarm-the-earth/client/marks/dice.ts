@@ -4,6 +4,7 @@ import type { Box } from "@baseboard/stage/places";
 import type { Sprite } from "pixi.js";
 import { landAt } from "../../rules/lands.ts";
 import type { Event, Table } from "../../rules/state.ts";
+import { territories } from "../../rules/world.ts";
 import { diePicture } from "../art/die.ts";
 import { MAP } from "../art/geography.ts";
 import { discPicture, pointsPicture } from "../art/signs.ts";
@@ -41,8 +42,8 @@ const STEP = 34;
 const ASIDE = 38;
 /** Half of a die that stands out, and of a sign. */
 const HALF = { die: 21, sign: 15 };
-/** How far dice may lie from the line, and by how much more each time. */
-const FARTHEST = 120;
+/** How far dice may lie from the line, so far for names and for what else stands on the map; and by how much more each time. */
+const FARTHEST = { names: 80, stacks: 120 };
 const MORE = 6;
 
 /** Where dice and signs lie, by their number. */
@@ -53,9 +54,9 @@ export interface DicePlaces {
 
 /**
  * Places for so many dice and their signs beside the line between two places: above it or to its left, or on the other side where they
- * would lie over a stack or beyond the edge of the map; and as near as may be.
+ * would lie over a stack or beyond the edge of the map; and as near as may be. Clear of names, too, where that is not far.
  */
-export function dicePlaces(start: Point, end: Point, count: number, stacks: Box[]): DicePlaces {
+export function dicePlaces(start: Point, end: Point, count: number, stacks: Box[], names: Box[] = []): DicePlaces {
   const [dx, dy] = [end.x - start.x, end.y - start.y];
   // Neighbours across the edge of the map have their border there.
   const middle = Math.abs(dx) > MAP.width / 2 ? end : dragPath(start, end, 0.5);
@@ -68,13 +69,16 @@ export function dicePlaces(start: Point, end: Point, count: number, stacks: Box[
     };
     return { die: (i) => at(i, aside), sign: (i) => at(i, aside + Math.sign(aside) * STEP) };
   };
-  const isClear = ({ die, sign }: DicePlaces): boolean =>
-    Array.from({ length: count }, (_, i) => i).every((i) => isFree(die(i), HALF.die, stacks) && isFree(sign(i), HALF.sign, stacks));
-  for (let aside = ASIDE; aside <= FARTHEST; aside += MORE) {
-    const found = [-aside, aside].map(placed).find(isClear);
-    if (found) return found;
-  }
-  return placed(-ASIDE);
+  const isClear = ({ die, sign }: DicePlaces, boxes: Box[]): boolean =>
+    Array.from({ length: count }, (_, i) => i).every((i) => isFree(die(i), HALF.die, boxes) && isFree(sign(i), HALF.sign, boxes));
+  const within = (farthest: number, boxes: Box[]): DicePlaces | undefined => {
+    for (let aside = ASIDE; aside <= farthest; aside += MORE) {
+      const found = [-aside, aside].map(placed).find((places) => isClear(places, boxes));
+      if (found) return found;
+    }
+    return undefined;
+  };
+  return within(FARTHEST.names, [...stacks, ...names]) ?? within(FARTHEST.stacks, stacks) ?? placed(-ASIDE);
 }
 
 /** Whether what reaches so far around a point lies on the map, and over none of these boxes. */
@@ -85,7 +89,7 @@ const isFree = ({ x, y }: Point, half: number, boxes: Box[]): boolean =>
 /** Lays dice above all else beside the line between their places, each on its own side, with these signs; what lies there is gone. */
 export function layDice(scene: Scene, { dice, seats, from, to }: Cast, signs: (Picture | undefined)[] = []): Sprite[] {
   const stacks = [from, to].flatMap((at) => (landIn(at) ? scene.place.stackBox(landIn(at)!) : []));
-  const places = dicePlaces(scene.spot(from), scene.spot(to), dice.length, stacks);
+  const places = dicePlaces(scene.spot(from), scene.spot(to), dice.length, stacks, territories.map(scene.place.nameBox));
   const put = (picture: Picture, { x, y }: Point, size: number): Sprite => {
     const sprite = add(scene.paints, scene.dice, picture, x, y);
     sprite.scale.set(size);

@@ -6,6 +6,7 @@ import { layout } from "../../client/layout.ts";
 import { castIn, dicePlaces } from "../../client/marks/dice.ts";
 import { neighboursOf } from "../../rules/geography.ts";
 import { disarmTheEarth, type Event } from "../../rules/index.ts";
+import { territories } from "../../rules/world.ts";
 import { acting, type Earth, on } from "../rules/scenes.ts";
 
 /** The dice that lie after the last line. */
@@ -46,6 +47,16 @@ describe.each([true, false])("on a board that is high: %s", (portrait) => {
     });
     expect(pairs.length).toBe(150);
     expect(covered).toEqual([]);
+  });
+
+  test("nor over a name, but for a few pairs in narrow places", () => {
+    const names = territories.map(place.nameBox);
+    const covering = (cleared: Box[]) =>
+      pairs.filter(([from, to]) => {
+        const { die } = dicePlaces(place.stack(from), place.stack(to), 2, [from, to].map(place.stackBox), cleared);
+        return [die(0), die(1)].some((at) => names.some((box) => isWithin(at, box)));
+      });
+    expect(covering(names).length).toBeLessThanOrEqual(pairs.length / 15);
   });
 });
 
