@@ -26,7 +26,7 @@ const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, "
 
 /**
  * Words as they go over the wire: names of places as ⟦id⟧. A name of one letter is that of a place only if it was picked, and one of
- * several places means the picked one.
+ * several places means the picked one. A "#" before it has only asked for it.
  */
 export function encoded(words: string, places: Place[], picked: Place[]): string {
   const named = new Map<string, string>();
@@ -39,8 +39,8 @@ export function encoded(words: string, places: Place[], picked: Place[]): string
   for (const { id, name } of picked) named.set(name.toLocaleLowerCase(), id);
   if (named.size === 0) return words;
   const any = [...named.keys()].sort((a, b) => b.length - a.length).map(escaped);
-  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${any.join("|")})(?![\\p{L}\\p{N}])`, "giu");
-  return words.replace(pattern, (name) => `${OPEN}${named.get(name.toLocaleLowerCase()) ?? name}${CLOSE}`);
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])#?(${any.join("|")})(?![\\p{L}\\p{N}])`, "giu");
+  return words.replace(pattern, (_, name: string) => `${OPEN}${named.get(name.toLocaleLowerCase()) ?? name}${CLOSE}`);
 }
 
 /** What was said, in pieces. Nothing else in it is a link. */

@@ -26,6 +26,11 @@ test("names of places go over the wire as ids, the longest first, and no parts o
   expect(encoded("A c3!", places, [])).toBe("A ⟦c3⟧!");
 });
 
+test("a # by which a place was asked for is not said, others are", () => {
+  const places = [{ id: "france", name: "Gaul" }];
+  expect(encoded("To #Gaul, (#gaul) and # Gaul, #1", places, [])).toBe("To ⟦france⟧, (⟦france⟧) and # ⟦france⟧, #1");
+});
+
 test("of several places of one name the one is meant that was picked; a letter is a place only if it was", () => {
   expect(encoded("a Cube", places, [])).toBe("a Cube");
   expect(encoded("a Cube", places, [places[4], places[6]])).toBe("⟦a⟧ ⟦cube:2⟧");
