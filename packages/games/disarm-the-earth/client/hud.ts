@@ -211,13 +211,12 @@ function facts(view: View<DisarmTheEarth>): Hud["facts"] {
   return [
     ...dealFacts(view),
     { label: phrase("fact.neutral"), value: `${neutral} / ${of}`, meter: { value: neutral, of } },
-    { label: phrase("fact.armed"), value: String(table.lands.filter(isArmed).length), part: true },
-    { label: phrase("fact.open"), value: String(open), part: true },
+    { label: phrase("fact.others"), value: `${table.lands.filter(isArmed).length}, ${open}`, part: true },
     ...optionFacts(table),
   ];
 }
 
-/** Pledges that are listed, at most. */
+/** Offers and pledges that are listed, at most: with more the panel would scroll. */
 const MOST_LISTED = 6;
 
 /**
@@ -245,7 +244,7 @@ function dealFacts({ table, hand }: View<DisarmTheEarth>): Hud["facts"] {
   if (lines.length + offered.length === 0) return [];
   return [
     { label: phrase("fact.deals"), value: String(open.length) },
-    ...lines.slice(0, MOST_LISTED).map(({ seat: who, other, say, value }) => ({
+    ...lines.slice(0, MOST_LISTED - offered.length).map(({ seat: who, other, say, value }) => ({
       label: phrase("fact.deal", { who, other, pledge: say }),
       value,
       part: true as const,

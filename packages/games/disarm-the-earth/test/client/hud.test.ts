@@ -155,7 +155,7 @@ describe("The facts", () => {
     hud(seen(position, seat)).facts.map(({ label, value }) => `${speak(label)}: ${value}`);
 
   test("say how much is still armed; how each continent stands is said by its cell on the board", () => {
-    expect(factsOf(act)).toEqual(["Neutral: 1 / 40", "Still armed: 3", "Free: 36"]);
+    expect(factsOf(act)).toEqual(["Neutral: 1 / 40", "Still armed, free: 3, 36"]);
   });
 
   test("list first what was promised and is open; a whispered promise to those two alone", () => {
@@ -185,6 +185,13 @@ describe("The facts", () => {
 
   test("say of a whispered offer that it is whispered", () => {
     for (const seat of [0, 1, 2]) expect(factsOf(`${act}; ${whisper}`, seat)).toContain("Mina whispers Theo an offer: ?");
+  });
+
+  test("list no more offers and promises than there is room for", () => {
+    const promised = [0, 1, 2].map((id) => `${id}:A>B:public:accepted:truce,all,12:truce,all,12:open/open`);
+    const asked = "3:A>C:public:offered:truce,all,12:none:open/open";
+    const deals = factsOf(`${act}; deals ${promised.join(" ")} ${asked}; dealt 4; offers 1`).filter((fact) => /Deals|to|offers/.test(fact));
+    expect([deals.length, deals[0], deals.at(-1)]).toEqual([7, "Deals in force: 6", "Mina offers Juno a deal: ?"]);
   });
 
   test("list the offers of this turn that wait for an answer, and those that were declined, to all", () => {
