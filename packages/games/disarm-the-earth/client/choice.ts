@@ -147,12 +147,14 @@ function pledgeChoice(
 ): Choice {
   const who = picked.map(withIn).find((seat) => seat !== undefined) ?? 0;
   const pledge = phrase(`pledge.${kind === "truce" && at !== "" ? "truceThere" : kind}`, { round: until });
-  return answer({
+  return {
     label: phrase(`promises.${side}`, { who, pledge }),
+    // Under its question it is plain whose promise it is.
+    short: pledge,
     icon: pledgeIcons[kind],
     order: pledgeOrder.indexOf(kind) * LONGEST + until - table.round,
     asks: phrase(`asks.${isForBoth(picked) ? "both" : side}`, { who }),
-  });
+  };
 }
 
 /** Whether a territory of each side is to be left alone: for as long, so that is asked once. */

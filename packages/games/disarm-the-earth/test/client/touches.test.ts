@@ -181,6 +181,7 @@ describe("A deal", () => {
     const said = (id: string) =>
       [choice(id, ["deal", "with:1", "open"], deals)].flatMap(({ label, asks }) => [label, asks!].map(speakerIn()));
     expect(said("gives:truce,all,3")).toEqual(["You: truce until round 3", "What do you promise B?"]);
+    expect(speakerIn()(choice("gives:truce,all,3", ["deal", "with:1", "open"], deals).short!)).toBe("truce until round 3");
     expect(said("wants:truce,all,3")).toEqual(["B: truce until round 3", "And what do you want B to promise?"]);
   });
 
