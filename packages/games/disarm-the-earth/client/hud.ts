@@ -1,4 +1,4 @@
-import type { Phrase, Seat, View } from "@baseboard/kit";
+import { type Phrase, type Seat, same, type View } from "@baseboard/kit";
 import type { Hud } from "@baseboard/stage/contract";
 import { manifest } from "../manifest.ts";
 import { POINTS } from "../rules/apply.ts";
@@ -226,11 +226,20 @@ const MOST_LISTED = 6;
 function dealFacts({ table, hand }: View<DisarmTheEarth>): Hud["facts"] {
   if (table.phase === "over") return [];
   const deals = dealsOf(table, hand).filter(({ accepted }) => accepted);
-  const open = deals.flatMap((deal) => pledgesOf(deal, (side) => isOpen(deal, side)));
+  // What both promise alike is one line.
+  const open = deals.flatMap((deal) => {
+    const isMutual = isOpen(deal, "gives") && isOpen(deal, "wants") && same(deal.gives, deal.wants);
+    return pledgesOf(deal, (side) => isOpen(deal, side) && !(isMutual && side === "wants")).map((each) => ({ ...each, isMutual }));
+  });
   const judged = (fate: "kept" | "broken") =>
     deals
       .flatMap((deal) => pledgesOf(deal, (side) => deal.whispered && deal[fateOf[side]] === fate))
-      .map((each) => ({ ...each, say: phrase(`fact.${fate}`, { pledge: pledged(each.pledge) }), value: fate === "kept" ? "✓" : "✗" }));
+      .map((each) => ({
+        ...each,
+        isMutual: false,
+        say: phrase(`fact.${fate}`, { pledge: pledged(each.pledge) }),
+        value: fate === "kept" ? "✓" : "✗",
+      }));
   const offered = offersOf(table);
   const lines = [
     ...open.map((each) => ({
@@ -244,8 +253,8 @@ function dealFacts({ table, hand }: View<DisarmTheEarth>): Hud["facts"] {
   if (lines.length + offered.length === 0) return [];
   return [
     { label: phrase("fact.deals"), value: String(open.length) },
-    ...lines.slice(0, MOST_LISTED - offered.length).map(({ seat: who, other, say, value }) => ({
-      label: phrase("fact.deal", { who, other, pledge: say }),
+    ...lines.slice(0, MOST_LISTED - offered.length).map(({ seat: who, other, say, value, isMutual }) => ({
+      label: phrase(isMutual ? "fact.mutual" : "fact.deal", { who, other, pledge: say }),
       value,
       part: true as const,
     })),

@@ -187,8 +187,17 @@ describe("The facts", () => {
     for (const seat of [0, 1, 2]) expect(factsOf(`${act}; ${whisper}`, seat)).toContain("Mina whispers Theo an offer: ?");
   });
 
+  test("say in one line what both promise alike", () => {
+    const deal = "0:A>B:public:accepted:truce,all,12:truce,all,12:open/open";
+    expect(factsOf(`${act}; deals ${deal}; dealt 1`).slice(0, 3)).toEqual([
+      "Deals in force: 1",
+      "Mina and Theo: no attack before round 12: < 12",
+      "Neutral: 1 / 40",
+    ]);
+  });
+
   test("list no more offers and promises than there is room for", () => {
-    const promised = [0, 1, 2].map((id) => `${id}:A>B:public:accepted:truce,all,12:truce,all,12:open/open`);
+    const promised = [0, 1, 2].map((id) => `${id}:A>B:public:accepted:truce,all,12:yes,10:open/open`);
     const asked = "3:A>C:public:offered:truce,all,12:none:open/open";
     const deals = factsOf(`${act}; deals ${promised.join(" ")} ${asked}; dealt 4; offers 1`).filter((fact) => /Deals|to|offers/.test(fact));
     expect([deals.length, deals[0], deals.at(-1)]).toEqual([7, "Deals in force: 6", "Mina offers Juno a deal: ?"]);
