@@ -41,9 +41,9 @@ export interface Target {
   ground?: readonly (readonly (readonly [x: number, y: number])[])[];
   /**
    * Pieces that stand here, and are dragged from where they are drawn: an `id` begins the trail of `Board.dragPath`, by whose touches it
-   * goes somewhere. A touch there is one of this place; with `touches`, where the piece is large enough to be meant, it makes these in order.
+   * goes somewhere. A touch there is one of this place.
    */
-  pieces?: ({ id: string; touches?: string[] } & Box)[];
+  pieces?: ({ id: string } & Box)[];
 }
 
 /** A place without a target, in board units, with its description. */

@@ -423,26 +423,16 @@ test("a piece that stands on a place is dragged from where it is drawn, for a fi
   expect([grabbed(30), piece(30)]).toEqual([undefined, undefined]);
 });
 
-test("a piece that has touches of its own makes those that are missing; one too small for that is touched as its place", () => {
+test("a place that was picked and is now touched to look at it opens, and is not let go", () => {
   const at = board();
-  const card = (id: string, x: number) => ({ id, x, y: 2, width: 4, height: 6, touches: ["a", id] });
-  const pieces = { a: [card("first", 1), card("second", 5)] };
+  const box = { x: 0, y: 0, width: 10, height: 10 };
+  at.shows("aB", { picked: ["a"], opens: { a: box } });
+  expect(at.says("a")).toBe("board.letGo");
+  at.shows("aB", { picked: ["a"], opens: { a: box }, means: { a: "look" } });
+  expect(at.says("a")).toBe("board.opens");
   at.layer.place({ x: 0, y: 0, scale: 6 });
-  at.shows("Ab", { pieces });
-  at.pressed(18, 30);
-  at.pressed(42, 30);
-  at.pressed(57, 30);
-  at.shows("aB", { pieces, picked: ["a"], reach: ["a"] });
-  at.pressed(18, 30);
-  at.pressed(57, 30);
-  at.shows("aB", { pieces, picked: ["b"], reach: ["a"] });
-  at.pressed(42, 30);
-  expect(at.heard).toEqual(["a", "first", "a", "second", "a", "first", "a", "a", "second"]);
-  at.heard.length = 0;
-  at.layer.place({ x: 0, y: 0, scale: 5 });
-  at.shows("Ab", { pieces });
-  at.pressed(15, 25);
-  expect(at.heard).toEqual(["a"]);
+  at.pressed(30, 30);
+  expect(at.heard).toEqual(["opened a"]);
 });
 
 test("a place that stands for another one is told from it, and from one that stands for a choice", () => {

@@ -27,6 +27,6 @@ export function board(scenery: BoardOptions): Board<DisarmTheBase> {
     fills: true,
     carry: (at) => pointer.carry(at),
     pingTarget: (place, view) => pingTarget(place, view, scene.place),
-    closeUp: (place, view) => closeUp(scenery, place, view),
+    closeUp: (place, view) => closeUp(scenery, place, view, scene.place.own),
   };
 }

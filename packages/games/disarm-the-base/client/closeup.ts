@@ -10,7 +10,8 @@ import { type Tones, tonesOf } from "./art/tones.ts";
 import { type Packing, pack } from "./boxes.ts";
 import { layCards, layPile } from "./nodes/hand.ts";
 import { mateIn, touch } from "./places/ids.ts";
-import { cardPhrases, discardsName, mateName } from "./places/place-names.ts";
+import { isOwn } from "./places/move-targets.ts";
+import { cardPhrases, discardsName, mateName, ownName } from "./places/place-names.ts";
 import { type Held, handOf, hasCards } from "./visibility.ts";
 
 type Seen = View<DisarmTheBase>;
@@ -23,13 +24,16 @@ const LEAST = 0.55;
 const cards = { widest: 0.72, tallest: 1.45, gap: PAD * 0.6, most: 220 };
 const piles = { widest: 0.8, tallest: 1.7, gap: PAD * 0.6, most: 260 };
 
-/** The enlarged content of a place: the cards or piles of a teammate, or all the discards. */
-export function closeUp(scenery: BoardOptions, place: string, view: Seen): CloseUp | undefined {
+/** The enlarged content of a place: the cards or piles of a teammate, or of the seat in front (`own`), or all the discards. */
+export function closeUp(scenery: BoardOptions, place: string, view: Seen, own: Seat): CloseUp | undefined {
   const { discards, players } = view.table;
   if (place === touch.discards) return discards.length === 0 ? undefined : openDiscards(scenery, view);
-  const seat = mateIn(place);
+  const seat = isOwn(place) ? own : mateIn(place);
   if (seat === undefined || !hasCards(players[seat])) return undefined;
-  return { name: mateName(view, seat), draw: (room) => drawMate(new Paper(scenery, room), view, seat) };
+  return {
+    name: seat === view.seat ? ownName(view, seat) : mateName(view, seat),
+    draw: (room) => drawMate(new Paper(scenery, room), view, seat),
+  };
 }
 
 /** Sorted by kind: shows at a glance what is gone, and what may still come. */

@@ -45,9 +45,6 @@ const reachOf = (isMouse = false): number => (isMouse ? SNAP.mouse : SNAP.finger
 /** Minimum size of a place for a finger, in CSS pixels. */
 const FINGER = 44;
 
-/** Minimum size of a piece that is touched by itself, rather than as one of its place, in CSS pixels. */
-const MEANT = 24;
-
 /** Labels are written from this scale on, in CSS pixels per board unit: below, there is no room for them. */
 const NAMED = 0.7;
 
@@ -198,7 +195,7 @@ export class HitLayer {
     if (pings) return "board.pings";
     if (touch !== OK && this.#onEnter(target) === OK) return "board.does";
     if (live.includes(touch)) return whole.has(touch) ? "board.makes" : "board.live";
-    if (picked.includes(target.id)) return "board.letGo";
+    if (picked.includes(target.id) && reachable.has(touch)) return "board.letGo";
     if (reachable.has(touch)) return "board.instead";
     return target.opens && "board.opens";
   }
@@ -221,9 +218,7 @@ export class HitLayer {
     const near = () => (exact && open.includes(exact) ? exact : isMeant ? undefined : nearest(live, x, y, reach));
     const hit = under(open, x, y, FINGER / this.#scale) ?? near();
     const dead = exact ?? around(state.targets, x, y);
-    const touches = hit && this.#ofPiece(hit, x, y);
-    if (touches) for (const touch of touches) this.#events.touch(touch);
-    else if (hit) this.#events.touch(this.#onPress(hit));
+    if (hit) this.#events.touch(this.#onPress(hit));
     else if (dead && this.#isBeside(dead, x, y)) this.#events.missed?.(dead.id);
     else if (dead) this.#pressDead(dead);
     else if (state.picked.length > 0) this.#events.clear();
@@ -232,18 +227,6 @@ export class HitLayer {
   /** Whether a point is on a place's open ground alone, where that is large enough to touch the place itself: nobody asks to see it larger. */
   #isBeside(target: Target, x: number, y: number): boolean {
     return this.#scale >= NAMED && under([target], x, y, 0) === undefined && around([target], x, y) === undefined;
-  }
-
-  /**
-   * The touches of the piece of a place that is touched at a point (board units), without those made already, if any is left; undefined
-   * where the place itself is meant.
-   */
-  #ofPiece({ pieces = [] }: Target, x: number, y: number): string[] | undefined {
-    const { picked } = this.#state!;
-    const piece = under(pieces, x, y, 0);
-    if (!piece?.touches || Math.min(piece.width, piece.height) * this.#scale < MEANT) return undefined;
-    const made = piece.touches.findIndex((touch, i) => touch !== picked[i]);
-    return piece.touches.slice(made);
   }
 
   #pressByKey(target: Target | undefined): void {

@@ -10,6 +10,8 @@ export const touch = {
   /** A pawn on the board: it is dragged, but a touch of it is one of its place. */
   pawn: (seat: Seat): string => `pawn:${seatLetter(seat)}`,
   mate: (seat: Seat): string => `mate:${seatLetter(seat)}`,
+  /** A picked teammate, touched again to look at their cards. */
+  look: (seat: Seat): string => `look:${seatLetter(seat)}`,
   /** A teammate's card, with hidden hands from one of its piles. */
   take: (card: Card, pile?: number): string => `take:${cardText(card)}${pile === undefined ? "" : `/${pile + 1}`}`,
   gate: (gate: number): string => `gate:${geometry.gates[gate]}`,

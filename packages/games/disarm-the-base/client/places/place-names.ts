@@ -118,7 +118,7 @@ const effect = (card: Card): More => ({ more: "effect", gaps: { does: kindOf(car
 export function cardName(view: View<DisarmTheBase>, own: Seat, { card, copies }: Held, isPlayable: boolean): Phrase {
   const { seat } = view;
   const gaps = { card: cardText(card), copies, who: own };
-  if (seat !== own) return placeName("card", gaps, [effect(card)]);
+  if (seat !== own) return placeName(copies > 1 ? "cards" : "card", gaps, [effect(card)]);
   return placeName(copies > 1 ? "ownCards" : "ownCard", gaps, [effect(card), use(view, card, isPlayable)]);
 }
 
@@ -148,16 +148,21 @@ export function pileName(view: View<DisarmTheBase>, own: Seat, pile: number, isP
 }
 
 /** A teammate: location, and all cards, or the tops of the piles. */
-export function mateName({ table }: View<DisarmTheBase>, seat: Seat, offer?: string): Phrase {
-  const { cards, piles, caught } = table.players[seat];
+export const mateName = ({ table }: View<DisarmTheBase>, seat: Seat, offer?: string): Phrase =>
+  placeName("mate", { who: seat, ...whereGaps(table, seat) }, [...holding(table, seat), ...offered(offer)]);
+
+/** The viewer's own seat, with all cards. */
+export const ownName = ({ table }: View<DisarmTheBase>, seat: Seat): Phrase => placeName("yourself", {}, holding(table, seat));
+
+function holding({ players }: Table, seat: Seat): More[] {
+  const { cards, piles, caught } = players[seat];
   const open = [...cards, ...piles.flatMap(({ up }) => up.slice(-1))];
   const beneath = piles.reduce((sum, { up, down }) => sum + Math.max(0, up.length - 1) + down, 0);
-  return placeName("mate", { who: seat, ...whereGaps(table, seat) }, [
+  return [
     ...iff(!caught && open.length === 0, "noCards"),
     ...iff(open.length > 0, piles.length > 0 ? "tops" : "cards", { cards: cardPhrases(open) }),
     ...iff(beneath > 0, "beneath", { beneath }),
-    ...offered(offer),
-  ]);
+  ];
 }
 
 /** The card waiting for its pile. */

@@ -7,7 +7,7 @@ import type { DisarmTheBase } from "../../rules/state.ts";
 import { choice } from "../choice.ts";
 import type { Layout } from "../layout.ts";
 import { handOf, hasCards, playable, seatsAt, standOf } from "../visibility.ts";
-import { cardIn, mateCardIn, mateIn, takenPile, touch } from "./ids.ts";
+import { cardIn, mateIn, takenPile, touch } from "./ids.ts";
 import { inHand, waysAfter } from "./move-targets.ts";
 import { offersAfter } from "./offers.ts";
 import {
@@ -61,7 +61,12 @@ export function targets(view: View<DisarmTheBase>, picked: string[], place: Layo
   );
   const around = [yard(view, offers, place)];
   const isFree = !inHand(view, picked);
-  const mates = inLines(place.mates.flatMap((seat) => [mate(view, seat, isFree, offers, place), ...taking(view, seat, picked, place)]));
+  const mates = inLines(
+    place.mates.flatMap((seat) => [
+      mate(view, seat, picked[0] === touch.mate(seat), isFree, offers, place),
+      ...taking(view, seat, picked, place),
+    ]),
+  );
   const rows = [...(place.isHigh ? [...around, ...base] : [...base, ...around]), ...mates, ...inLines(hand(view, offers, place))];
   return rows.flatMap((line, row) => line.flatMap((spot, column) => (spot ? [{ ...spot, row, column }] : [])));
 }
@@ -131,21 +136,18 @@ function yard({ table }: View<DisarmTheBase>, offers: Offers, place: Layout): Sp
   ];
 }
 
-/** Touching a teammate's cards enlarges them, unless they can be taken, each by a touch of it, or a card is picked. */
-function mate(view: View<DisarmTheBase>, seat: Seat, isFree: boolean, offers: Offers, place: Layout): Spot {
+/** Touching a teammate's cards enlarges them, unless a card is picked. Where one can be taken, the first touch asks which, the second enlarges them. */
+function mate(view: View<DisarmTheBase>, seat: Seat, isPicked: boolean, isFree: boolean, offers: Offers, place: Layout): Spot {
   const id = touch.mate(seat);
   const box = place.mate(seat);
-  const takes = new Set(isFree ? waysAfter(view, [id]).map(({ touches: [, take] }) => take) : []);
-  const pieces = mateCards(view, seat, place).map((piece) => {
-    const touches = mateCardIn(piece.id);
-    return touches && takes.has(touches[1]) ? { ...piece, touches } : piece;
-  });
+  const isOpening = isFree && hasCards(view.table.players[seat]);
   return {
     id,
     ...box,
-    pieces,
+    pieces: mateCards(view, seat, place),
     name: mateName(view, seat, offers.get(id)),
-    ...(isFree && hasCards(view.table.players[seat]) && { opens: box }),
+    ...(isOpening && { opens: box }),
+    ...(isOpening && isPicked && { touch: touch.look(seat) }),
   };
 }
 
@@ -189,25 +191,31 @@ function taking(view: View<DisarmTheBase>, seat: Seat, picked: string[], place: 
   });
 }
 
-/** The card waiting for its pile, and the own cards or piles. */
+/** The card waiting for its pile, and the own cards or piles: while nothing can be done with them, a touch enlarges them. */
 function hand(view: View<DisarmTheBase>, offers: Offers, place: Layout): Spot[] {
   const { table, seat } = view;
   const { own } = place;
   const player = table.players[own];
+  const opens = (box: Box) => hasCards(player) && { opens: box };
   const usable = playable(table, seat);
   const piles = player.piles.map((pile, i) => {
     const top = pile.up.at(-1);
     const id = touch.pile(i);
     const name = pileName(view, own, i, top !== undefined && usable.has(top), offers.get(id));
-    return { id, ...place.pile(i, player.piles.length), name };
+    const box = place.pile(i, player.piles.length);
+    return { id, ...box, name, ...opens(box) };
   });
   const kinds = handOf(player);
-  const cards = kinds.map((held, i) => ({
-    id: touch.card(held.card),
-    ...place.card(i, kinds.length),
-    name: cardName(view, own, held, usable.has(held.card)),
-    ...(seat === own && { tip: cardTip(view, held, usable.has(held.card)) }),
-  }));
+  const cards = kinds.map((held, i) => {
+    const box = place.card(i, kinds.length);
+    return {
+      id: touch.card(held.card),
+      ...box,
+      name: cardName(view, own, held, usable.has(held.card)),
+      ...(seat === own && { tip: cardTip(view, held, usable.has(held.card)) }),
+      ...opens(box),
+    };
+  });
   const isHeld = table.held !== NONE && table.receiver === own;
   const spots = [...(isHeld ? [{ id: "held", ...place.held, name: heldName(table) }] : []), ...piles, ...cards];
   return spots.map((spot) => ({ ...spot, own: touch.of(own, spot.id) }));

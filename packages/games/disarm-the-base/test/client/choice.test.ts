@@ -58,7 +58,7 @@ test("where space is scarce a card that can be taken is named as it is on its fa
 
 test("from whom a card is taken is said above what there is to take", () => {
   const { asks } = choice("take:crowbar", ["mate:B"], on());
-  expect(speakerOf("en")(asks!)).toBe("Take which card from Bo?");
+  expect(speakerOf("en")(asks!)).toBe("Take which card from Bo? A touch of their sign shows them all large.");
 });
 
 test("what leads on to places says what to touch there, in both languages", () => {

@@ -13,23 +13,23 @@ function said(language: string, card: string, ...lines: string[]): string[] | un
 }
 
 describe("What is said of a picked card", () => {
-  test("of one that cannot be played: first why, then that it can be discarded", () => {
+  test("of one that cannot be played: first what it does, then why not, then that it can be discarded", () => {
     expect(said("en", "gate", "A at NW", "shut E")).toEqual([
-      "Gate code: not now. That card is played in the tower.",
-      "For an action it can be discarded.",
+      "Gate code: opens a gate. Not now. That card is played in the tower.",
+      "Or discard it.",
     ]);
     expect(said("de", "gate", "A at NW", "shut E")).toEqual([
-      "Torcode: jetzt nicht. Diese Karte wird im Turm gespielt.",
-      "Ablegen geht, für eine Aktion.",
+      "Torcode: öffnet ein Tor. Jetzt nicht. Diese Karte wird im Turm gespielt.",
+      "Oder leg sie ab.",
     ]);
   });
 
   test("or given away, where somebody is near", () => {
     expect(said("en", "disarmF", "A at SE", "B at SE")).toEqual([
-      "Code for the Tern (F): not now. There is no plane here. Go into a hangar that has one.",
-      "For an action it can be given away or discarded.",
+      "Code for the Tern (F): disarms it. Not now. There is no plane here. Go into a hangar that has one.",
+      "Or give it away, or discard it.",
     ]);
-    expect(said("de", "disarmF", "A at SE", "B at SE")?.[1]).toBe("Weitergeben oder Ablegen geht, für eine Aktion.");
+    expect(said("de", "disarmF", "A at SE", "B at SE")?.[1]).toBe("Oder gib sie weiter, oder leg sie ab.");
   });
 
   test("of one that can be played, and once more is picked, nothing of the kind", () => {

@@ -165,7 +165,8 @@ describe("Each seat", () => {
 
   test("is outside, back, or caught", () => {
     expect(hud(on("B at p1")).seats.map(({ note }) => speak(note))).toEqual(["outside, at the gap", "North-west floodlight"]);
-    expect(speak(hud(on("B at p1")).seats[1].short!)).toBe("path");
+    expect(speak(hud(on("B at p1")).seats[1].short!)).toBe("NW light");
+    expect(["p2", "p3"].map((at) => speak(hud(on(`B at ${at}`)).seats[1].short!))).toEqual(["N gate", "path"]);
     expect(speak(hud(toActIn("the last plane")).seats[1].note)).toBe("back outside");
     const caught = hud(toActIn("a mate caught")).seats[1];
     expect([speak(caught.note), caught.badge]).toEqual(["caught", undefined]);

@@ -58,8 +58,8 @@ describe("Who points at a card of their own", () => {
     const seen = eyes.map((view) => seenAt("of:A/card:crowbar", view));
     expect(seen.map((each) => each?.at)).toEqual(["card:crowbar", mateRow(eyes[1], 0), mateRow(eyes[2], 0), "card:crowbar"]);
     expect(seen.slice(1, 3).map((each) => each?.says)).toEqual([
-      "Ann has 1 × Crowbar; unlocks a hangar in your quarter",
-      "Ann has 1 × Crowbar; unlocks a hangar in your quarter",
+      "Crowbar of Ann; unlocks a hangar in your quarter",
+      "Crowbar of Ann; unlocks a hangar in your quarter",
     ]);
   });
 

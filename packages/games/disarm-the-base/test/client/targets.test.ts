@@ -180,7 +180,7 @@ describe("A place says in one sentence", () => {
     expect(nameOf("card:open5", night)).toBe(
       "Your card: Code for hangar 5; unlocks it, from its quarter; cannot be played here now. There is a guard in that hangar: it can be neither unlocked nor entered.",
     );
-    expect(nameOf("card:open5", seenIn("a night with lights"))).toBe("Bo has 1 × Code for hangar 5; unlocks it, from its quarter");
+    expect(nameOf("card:open5", seenIn("a night with lights"))).toBe("Code for hangar 5 of Bo; unlocks it, from its quarter");
   });
 
   test("piles: what covers what, and how much lies face down", () => {
@@ -294,20 +294,16 @@ test("once a teammate is picked, a card of theirs is touched where it lies to ta
   ]);
 });
 
-test("a touch of one card of a teammate takes it, where it can be taken; with a card in hand, or apart, it is one of the teammate", () => {
-  const lines = ["A at p0", "A holds open1", "B holds crowbar gate"];
-  const touched = (view: View<DisarmTheBase>, picked: string[] = []) =>
-    placeIn("mate:B", view, picked)?.pieces?.map(({ touches }) => touches);
-  const view = seenIn(table(...lines, "B at p1"), 0);
-  const taken = [
-    ["mate:B", "take:crowbar"],
-    ["mate:B", "take:gate"],
-  ];
-  for (const picked of [[], ["mate:B"], ["break"]]) expect(touched(view, picked)).toEqual(taken);
-  for (const touches of taken) expect(picking(waysOf(view), touches).complete).toMatchObject({ type: "take", from: 1 });
-  expect(touched(view, ["card:open1"])).toEqual([undefined, undefined]);
-  expect(touched(seenIn(table(...lines, "B at p6"), 0))).toEqual([undefined, undefined]);
-  expect(touched({ ...view, seat: undefined, hand: undefined })).toEqual([undefined, undefined]);
+test("a touch of a teammate asks for a card of theirs, and the next one shows them all large; with a card in hand it gives that", () => {
+  const view = seenIn(table("A at p0", "B at p1", "A holds open1", "B holds crowbar gate"), 0);
+  const mate = (picked: string[]) => {
+    const { opens, ...target } = placeIn("mate:B", view, picked)!;
+    return [touchOf(target), opens !== undefined];
+  };
+  expect(mate([])).toEqual(["mate:B", true]);
+  expect(mate(["mate:B"])).toEqual(["look:B", true]);
+  expect(mate(["card:open1"])).toEqual(["mate:B", false]);
+  expect(placeIn("mate:B", view)?.pieces?.map(({ id }) => id)).toEqual(["of:B/take:crowbar", "of:B/take:gate"]);
 });
 
 test("where a teammate's cards are small, they are taken by buttons alone", () => {
