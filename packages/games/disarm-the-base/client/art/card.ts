@@ -60,31 +60,39 @@ const ICON = 30;
 const SMALLEST = 29;
 const PICTURE = 0.26;
 
+/** The space for the number of copies; and none. */
+const COPIES = { width: 46, height: 34 };
+const NO_CORNER = { width: 0, height: 0 };
+
 /** How a card in the own hand lies there: it can be played, has no effect now, or waits for the own turn. */
 export type Standing = "open" | "locked" | "waiting";
 
-/** A card in the own hand, full size: picture, name, and what it does, as far as there is room. What cannot be played now is dim. */
-export const cardPicture = (card: Card, size: Size, standing: Standing, tones: Tones): Picture =>
-  sized(`card ${card} ${standing}`, size, (pen, w, h) => {
+/**
+ * A card in the own hand, full size: picture, name, and what it does, as far as there is room. What cannot be played now is dim. In its
+ * upper left corner there is a lock, or, of several `copies`, the space for their number.
+ */
+export const cardPicture = (card: Card, size: Size, standing: Standing, tones: Tones, copies = 1): Picture =>
+  sized(`card ${card} ${standing} ${copies > 1}`, size, (pen, w, h) => {
     const isLocked = standing === "locked";
     const ink = isLocked ? tones.faint : inkOf(card, tones);
     drawBody(pen, w, h, ink, tones, standing !== "open");
     drawBand(pen, card, w, h, tones, standing !== "open");
     const words = standing === "open" ? tones.cardInk : tones.cardFaint;
-    const look: Look = { card, ink, words, tones };
     const sign = Math.max(13, Math.min(w, h) * 0.11);
-    const head = isLocked ? 2 * sign + 4 : 0;
+    const corner = copies > 1 ? COPIES : isLocked ? { width: 2 * sign + 4, height: 2 * sign + 4 } : NO_CORNER;
+    const look: Look = { card, ink, words, tones, corner };
     const free = h - bandOf(h);
     const says = [effectOf, inShort, inBrief].map((words) => words(card));
     const isDrawn =
       says.some(
-        (each) => drawAcross(pen, look, w, free, each) || drawDown(pen, look, w, free, each) || drawHeaded(pen, look, w, free, head, each),
+        (each) => drawAcross(pen, look, w, free, each) || drawDown(pen, look, w, free, each) || drawHeaded(pen, look, w, free, each),
       ) ||
       drawAcross(pen, look, w, free) ||
-      drawDown(pen, look, w, free);
+      drawDown(pen, look, w, free) ||
+      drawNamed(pen, look, w, free);
     if (!isDrawn) drawWordless(pen, look, w, free);
     // On the side of the picture: words begin to the right of it, or below.
-    if (isLocked) drawSign(pen, "lock", sign + 4, sign + 4, sign);
+    if (isLocked && copies === 1) drawSign(pen, "lock", sign + 4, sign + 4, sign);
   });
 
 interface Look {
@@ -93,6 +101,8 @@ interface Look {
   /** The color of its name and its mark. */
   words: string;
   tones: Tones;
+  /** The space for a lock or a number in the upper left corner: the picture stays clear of it. */
+  corner: Size;
 }
 
 /** Words in a box of this size, as large as they fit; undefined without a language, or if they do not fit. */
@@ -116,21 +126,35 @@ function drawAcross(pen: Pen, look: Look, w: number, h: number, says?: Phrase): 
   if (w < h * WIDE) return false;
   const high = h - 2 * PAD;
   const picture = Math.min(high, w * 0.28);
-  const [x, width] = [picture + 2.5 * PAD, w - picture - 3.5 * PAD];
+  const left = isStrip(h, look) ? Math.max(PAD, look.corner.width) : PAD;
+  const x = left + picture + 1.5 * PAD;
+  const width = w - x - PAD;
   const name = fitting(pen, look, faceOf(look.card), { width, height: Math.min(high, 62) }, NAME);
   if (!name) return false;
   const effect = says && fitting(pen, look, says, { width, height: high - heightOf(name) }, EFFECT);
   if (says && !effect) return false;
-  drawMarked(pen, look, { x: PAD, y: PAD, width: picture, height: high });
+  drawMarked(pen, look, { x: left, y: PAD, width: picture, height: high });
   const top = (h - heightOf(name) - heightOf(effect)) / 2;
   writeLines(pen, effect, x, writeLines(pen, name, x, top, look.words, "left"), look.tones.cardFaint, "left");
   return true;
 }
 
+/** Whether a card is so low that what is in its corner needs its whole height. */
+const isStrip = (h: number, { corner }: Look): boolean => h - 2 * PAD < 2 * corner.height;
+
+/** A very low card with something in its corner: its name beside that. Returns whether there is room. */
+function drawNamed(pen: Pen, look: Look, w: number, h: number): boolean {
+  if (w < h * WIDE || !isStrip(h, look)) return false;
+  const x = look.corner.width + PAD;
+  const name = fitting(pen, look, faceOf(look.card), { width: w - x - PAD, height: h - PAD }, NAME);
+  writeLines(pen, name, x, (h - heightOf(name)) / 2, look.words, "left");
+  return name !== undefined;
+}
+
 /**
  * A small card: what it does below its name, across all of it, and beside the name a small picture if there is room; clear of a sign.
  */
-function drawHeaded(pen: Pen, look: Look, w: number, h: number, sign: number, says: Phrase): boolean {
+function drawHeaded(pen: Pen, look: Look, w: number, h: number, says: Phrase): boolean {
   if (w < NARROW) return false;
   // A name of two lines leaves no room for a picture; a large one may leave too little for what the card does.
   for (const [icon, tallest, size] of [
@@ -138,11 +162,11 @@ function drawHeaded(pen: Pen, look: Look, w: number, h: number, sign: number, sa
     ...NAME.sizes.map((size) => [0, ICON + 4, size]),
     [0, 2 * ICON, LEAST],
   ]) {
-    const left = Math.max(PAD, sign + 2);
+    const left = Math.max(PAD, look.corner.width + 2);
     const x = left + (icon > 0 ? icon + PAD : 0);
     const name = fitting(pen, look, faceOf(look.card), { width: w - x - PAD, height: tallest }, { ...NAME, sizes: [size] });
     if (!name) continue;
-    const under = Math.max(PAD + heightOf(name), sign);
+    const under = Math.max(PAD + heightOf(name), look.corner.height);
     const effect = fitting(pen, look, says, { width: w - 2 * PAD, height: h - under - PAD }, EFFECT);
     if (!effect) continue;
     const top = (h - PAD - under - heightOf(effect)) / 3;
@@ -169,23 +193,45 @@ function drawDown(pen: Pen, look: Look, w: number, h: number, says?: Phrase): bo
   return true;
 }
 
-/** A card's picture with its mark beside it, in the middle of a box. */
-function drawMarked(pen: Pen, { card, ink, words }: Look, { x, y, width, height }: Box): void {
+/** A card's picture with its mark beside it, in the middle of a box, or of what the corner leaves of it. */
+function drawMarked(pen: Pen, { card, ink, words, corner }: Look, box: Box): void {
   const mark = markOf(card);
+  const { left, middle, emblem, text } = clearOf(corner, box, mark);
+  drawEmblem(pen, card, left + emblem / 2, middle, emblem, ink);
+  if (text > 0) drawMark(pen, mark, left + emblem + text * 0.5, middle, text, words);
+}
+
+/** Sizes of a picture and its mark, centered in a box; without room for both there is no mark. */
+function markedIn({ x, y, width, height }: Box, mark: string): { left: number; middle: number; emblem: number; text: number } {
   const middle = y + height / 2;
   const text = Math.max(LEAST, Math.min(height * 0.6, width * 0.34));
   if (!mark || width < text * 2.2) {
-    drawEmblem(pen, card, x + width / 2, middle, Math.min(width, height) * 0.92, ink);
-    return;
+    const emblem = Math.min(width, height) * 0.92;
+    return { left: x + (width - emblem) / 2, middle, emblem, text: 0 };
   }
   const emblem = Math.min(height * 0.92, width - text);
-  const left = x + (width - emblem - text * 0.9) / 2;
-  drawEmblem(pen, card, left + emblem / 2, middle, emblem, ink);
-  drawMark(pen, mark, left + emblem + text * 0.5, middle, text, words);
+  return { left: x + (width - emblem - text * 0.9) / 2, middle, emblem, text };
+}
+
+/** The same where it does not lie under the corner: in the whole box, else beside the corner or below it, whichever is larger. */
+function clearOf(corner: Size, box: Box, mark: string): ReturnType<typeof markedIn> {
+  const whole = markedIn(box, mark);
+  // The corners of a picture are empty.
+  const slack = whole.emblem * 0.12;
+  if (whole.left + slack >= corner.width || whole.middle - whole.emblem / 2 + slack >= corner.height) return whole;
+  const [right, low] = [Math.max(box.x, corner.width), Math.max(box.y, corner.height)];
+  const beside = markedIn({ ...box, x: right, width: box.x + box.width - right }, mark);
+  const below = markedIn({ ...box, y: low, height: box.y + box.height - low }, mark);
+  return beside.emblem > below.emblem ? beside : below;
 }
 
 /** Where there is no room for words. */
-function drawWordless(pen: Pen, { card, ink, words }: Look, w: number, h: number): void {
+function drawWordless(pen: Pen, look: Look, w: number, h: number): void {
+  const { card, ink, words, corner } = look;
+  if (w >= h * WIDE || corner.width > 0) {
+    drawMarked(pen, look, { x: PAD, y: PAD / 2, width: w - 2 * PAD, height: h - PAD });
+    return;
+  }
   const mark = markOf(card);
   const text = Math.max(LEAST, Math.min(w * 0.3, h * 0.26));
   const room = Math.min(w * 0.78, h - text * 1.5);
@@ -290,11 +336,11 @@ export const vacancyPicture = (size: Size, { faint, panel }: Tones): Picture =>
 /** The number of cards of a kind, on a disc. */
 export const copiesPicture = (count: number): Picture => ({
   key: `copies ${count}`,
-  width: 52,
-  height: 40,
+  ...COPIES,
   draw(pen) {
-    plate(pen, { x: 1, y: 1, width: 50, height: 38 }, 19, "#10161f");
+    const { width, height } = COPIES;
+    plate(pen, { x: 1, y: 1, width: width - 2, height: height - 2 }, height / 2 - 1, "#10161f");
     edge(pen, 2.5, marks.legal);
-    write(pen, `${count}×`, 26, 20, 26, "#ffffff");
+    write(pen, `${count}×`, width / 2, height / 2, LEAST, "#ffffff");
   },
 });

@@ -78,10 +78,12 @@ interface Paint {
 /** Cards of a kind, with their number. */
 export function layCards({ paints, tones }: Paint, into: Container, { card, copies }: Held, box: Box, standing: Standing): void {
   const size = copies > 1 ? { width: box.width - 8, height: box.height - 8 } : box;
-  if (copies > 1) add(paints, into, cardPicture(card, size, standing, tones), 4, 4);
+  if (copies > 1) add(paints, into, cardPicture(card, size, standing, tones, copies), 4, 4);
   const aside = copies > 1 ? -4 : 0;
-  add(paints, into, cardPicture(card, size, standing, tones), aside, aside);
-  if (copies > 1) add(paints, into, copiesPicture(copies), -box.width / 2 + 26, -box.height / 2 + 20);
+  add(paints, into, cardPicture(card, size, standing, tones, copies), aside, aside);
+  if (copies === 1) return;
+  const count = copiesPicture(copies);
+  add(paints, into, count, (count.width - box.width) / 2, (count.height - box.height) / 2);
 }
 
 /** A pile: its top card large; above it the edges of the cards it covers, and the number of face-down ones. */

@@ -2,7 +2,7 @@ import type { BoardOptions } from "@baseboard/stage/contract";
 import { notingPage, type Written } from "@baseboard/stage/testing";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { speakerIn } from "../../../../tools/words.ts";
-import { cardPicture } from "../../client/art/card.ts";
+import { cardPicture, type Standing } from "../../client/art/card.ts";
 import { tonesOf } from "../../client/art/tones.ts";
 import { effectOf, faceOf, inBrief, inShort } from "../../client/card-words.ts";
 import { closeUp } from "../../client/closeup.ts";
@@ -112,9 +112,9 @@ test.each(["en", "de"])(
 
 test("a name stays where there is no room for what a card does, and a card of next to no size has its picture alone", () => {
   const speak = speakerIn("en");
-  const textOn = (size: { width: number; height: number }): string[] => {
+  const textOn = (size: { width: number; height: number }, standing: Standing = "open"): string[] => {
     written.length = 0;
-    cardPicture(cardFor("crowbar"), size, "open", tonesOf({ theme: "dark", speak })).draw(
+    cardPicture(cardFor("crowbar"), size, standing, tonesOf({ theme: "dark", speak })).draw(
       document.createElement("canvas").getContext("2d")!,
       1,
     );
@@ -122,6 +122,8 @@ test("a name stays where there is no room for what a card does, and a card of ne
   };
   expect(textOn({ width: 181, height: 80 })).toEqual(["Crowbar"]);
   expect(textOn({ width: 60, height: 50 })).toEqual([]);
+  // The lock in its corner takes the room of the picture, not of the name.
+  expect(textOn({ width: 181, height: 52 }, "locked")).toEqual(["Crowbar"]);
 });
 
 describe.each(rooms)("on a %s", (_, room) => {
@@ -147,7 +149,12 @@ describe.each(rooms)("on a %s", (_, room) => {
   ] as const)("nor in what is shown large: %s, %s", (at, name, seat) => {
     const { table } = disarmTheBase.notation.readPosition(positions[name]);
     const { width, height } = { width: room.width - 24, height: room.height - 90 };
-    const shown = closeUp({ theme: "dark", resolution: 1, speak: speakerIn("de") } as BoardOptions, at, { seat, table, hand: {} });
+    const shown = closeUp(
+      { theme: "dark", resolution: 1, speak: speakerIn("de") } as BoardOptions,
+      at,
+      { seat, table, hand: {} },
+      seat ?? 0,
+    );
     const { root, ...size } = shown!.draw({ width, height });
     root.onRender?.(undefined as never);
     const units = Math.min(width / size.width, height / size.height);
