@@ -53,12 +53,12 @@ test("a place is called by its name, and by more of its description only where t
 
 test("a game may say what a move does: with the buttons, and then the places, only where it is not the only one; at last by number", () => {
   const does = (move: unknown) => ([0, 1].includes(Number(move)) ? { key: "Throw away" } : Number(move) < 6 ? { key: "Use" } : undefined);
-  const touches = [["a"], ["a", "x"], ["a", "y"], ["a", "c3"], ["a", "b2"], ["a", "b2", "more"], ["a", "ok"]];
-  const { groups } = grouped(touches, ["b2", "c3"], { does });
+  const touches = [["a"], ["a", "x"], ["a", "y"], ["a", "c3: lit"], ["a", "b2"], ["a", "b2", "more"], ["a", "ok"]];
+  const { groups } = grouped(touches, ["b2", "c3: lit"], { does });
   const labels = groups[0].moves().map(({ id, label }) => `${id}: ${label}`);
   expect(labels.toSorted()).toEqual([
     "a b2 more: Use · Place b2 (2)",
-    ...["a b2: Use · Place b2 (1)", "a c3: Use · Place c3", "a ok: Do it", "a x: Throw away · Choose x", "a y: Use · Choose y"],
+    ...["a b2: Use · Place b2 (1)", "a c3: lit: Use · Place c3", "a ok: Do it", "a x: Throw away · Choose x", "a y: Use · Choose y"],
     "a: Throw away",
   ]);
 });

@@ -58,7 +58,7 @@ const parts = [nameIn, mainPart, (description: string) => description];
 function nameOf(touch: string, before: string[], move: Move | undefined, words: Spoken, part = 0): string {
   const { client, view, places, speak } = words;
   const place = places.get(touch);
-  return place ? parts[part](speak(place.name)) : speak(client.choice(touch, before, view, move).label);
+  return place ? parts[Math.min(part, parts.length - 1)](speak(place.name)) : speak(client.choice(touch, before, view, move).label);
 }
 
 /** Moves in reading order of the board; those that end at no place come last. */
@@ -87,10 +87,13 @@ export function moveGroups(ways: TouchWay<Move>[], words: Words): MoveGroup[] {
   return groups.sort((a, b) => Number(a.isAside) - Number(b.isAside));
 }
 
+/** Of a move that the game says what it does, its places are named after so many steps: that alone, and then with the buttons. */
+const BEFORE = 2;
+
 /** Labels of which no two are alike: with more of their places' descriptions where names alone would be, and at last with a number. */
 function distinctLabels(ways: TouchWay<Move>[], words: Spoken): string[] {
   let labels = ways.map((way) => labelOf(way, words, 0));
-  for (let part = 1; part < parts.length; part++) {
+  for (let part = 1; part < parts.length + BEFORE; part++) {
     const count = counted(labels);
     labels = labels.map((label, i) => (count.get(label) === 1 ? label : labelOf(ways[i], words, part)));
   }
@@ -108,21 +111,21 @@ const counted = (labels: string[]): Map<string, number> =>
 
 /**
  * A move's label in its group: what it does, then what is touched between. By `part`: how much is said of places; and where the game says
- * what a move does, at first that alone, then with the buttons, at last with the places, too.
+ * what a move does, at first that alone, then with the buttons, at last with the places, too, by their names if those will do.
  */
 function labelOf({ move, touches }: TouchWay<Move>, words: Spoken, part: number): string {
   const [first, ...rest] = touches;
   const isPrepared = touches.at(-1) === OK;
   const between = isPrepared ? rest.slice(0, -1) : rest;
   const isPlace = (touch: string) => words.places.has(touch);
-  const namesOf = (which: (touch: string) => boolean) =>
+  const namesOf = (which: (touch: string) => boolean, much = part) =>
     between.flatMap((touch, i) =>
       which(touch) && !isLeadingOn(touch, touches.slice(0, i + 1), move, words)
-        ? [nameOf(touch, touches.slice(0, i + 1), move, words, part)]
+        ? [nameOf(touch, touches.slice(0, i + 1), move, words, much)]
         : [],
     );
   const does = isPrepared ? undefined : words.client.does?.(move, touches, words.view);
-  if (does) return [words.speak(does), ...namesOf((touch) => part > (isPlace(touch) ? 1 : 0))].join(" · ");
+  if (does) return [words.speak(does), ...namesOf((touch) => part >= (isPlace(touch) ? BEFORE : 1), part - BEFORE)].join(" · ");
   // A button that confirms names the place itself.
   const names = namesOf((touch) => !isPrepared || !isPlace(touch) || part > 0);
   if (isPrepared || touches.length === 1) names.unshift(nameOf(touches.at(-1)!, touches.slice(0, -1), move, words, part));
