@@ -69,8 +69,8 @@ export interface Layout {
   allowed?: (i: number, count: number) => Spot;
   /** What the power scale is: the right end of the first line of its words, their size, and in how many lines. */
   scaleName: Spot & { size: number; lines: 1 | 2 };
-  /** The middle of a bench's name; a phone has no room for it. */
-  benchName?: (seat: Seat) => Spot;
+  /** The middle of a bench's name; on a phone, pawns stand before it. */
+  benchName(seat: Seat): Spot;
   /** The names of ranks and files: their size, and the centers of those of the row and of the column beside the field. */
   names: { size: number; below(x: number): Spot; aside(y: number): Spot };
 }
@@ -196,6 +196,10 @@ function onPhone({ shape, scale }: Plan & { shape: "tall" | "square" }, halfTurn
     const { x, y, pitch, height, scale: size, foot, over } = isNear(seat, halfTurned) ? near : far;
     return { x: x + pitch * (number - 0.5), y: y + height + over - foot * size, scale: size };
   };
+  const benchBox = (seat: Seat): LayoutBox => {
+    const { x, y, pitch, height } = isNear(seat, halfTurned) ? near : far;
+    return { x: x + 3, y: y + height / 2, width: 5 * pitch - 6, height: height / 2 - 2 };
+  };
   const slots = upright ? Math.min(1, step / 73) : 1.2;
   const slot = (i: number): Stand => ({ x: near.x + step * (i + 0.5), y: 3 + (SLOT.height / 2) * slots, scale: slots });
   return {
@@ -217,9 +221,10 @@ function onPhone({ shape, scale }: Plan & { shape: "tall" | "square" }, halfTurn
       isNear(seat, halfTurned)
         ? { row: rows + 2, column: number - 1 }
         : { row: upright ? 0 : 1, column: (upright ? columns - 5 : 0) + number - 1 },
-    benchBox(seat) {
-      const { x, y, pitch, height } = isNear(seat, halfTurned) ? near : far;
-      return { x: x + 3, y: y + height / 2, width: 5 * pitch - 6, height: height / 2 - 2 };
+    benchBox,
+    benchName(seat) {
+      const { x, y, width, height } = benchBox(seat);
+      return { x: x + width / 2, y: y + height / 2 };
     },
     slot,
     scaleName: {

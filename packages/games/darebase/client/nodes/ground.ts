@@ -22,10 +22,10 @@ export function ground(paints: Paintbox, tones: Tones, place: Layout, speak?: Sp
   const chalk = paints.sprite(chalkPicture(place, tones));
   for (const node of [light, asphalt, chalk]) node.position.set(place.width / 2, place.height / 2);
   root.addChild(light, asphalt, chalk, ranks(paints, tones, place), names(paints, tones, place));
-  if (speak) root.addChild(scaleName(paints, tones, place, speak({ key: "darebase.fact.power" })));
-  if (speak && place.benchName)
-    for (const seat of [BLUE, YELLOW])
-      root.addChild(name(paints, tones, speak({ key: "darebase.bench" }), place.names.size, place.benchName(seat)));
+  if (!speak) return root;
+  root.addChild(scaleName(paints, tones, place, speak({ key: "darebase.fact.power" })));
+  for (const seat of [BLUE, YELLOW])
+    root.addChild(name(paints, tones, speak({ key: "darebase.bench" }), place.scaleName.size, place.benchName(seat)));
   return root;
 }
 

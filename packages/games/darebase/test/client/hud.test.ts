@@ -26,11 +26,11 @@ const withDice = (dice: string): string => swing.replace("dice 2 4 5", `dice ${d
 
 describe("The turn sentence", () => {
   test.each([
-    ["2 4 5", "pawn 2 up to 4, or pawn 4 up to 2"],
+    ["2 4 5", "pawn 2 ≤ 4, or pawn 4 ≤ 2"],
     ["3 3 5", "any pawn up to 3"],
     ["6 6 1", "any pawn up to 6"],
-    ["4 6 1", "pawn 4 up to 6, or any pawn up to 4"],
-    ["6 4 1", "pawn 4 up to 6, or any pawn up to 4"],
+    ["4 6 1", "pawn 4 ≤ 6, or any pawn ≤ 4"],
+    ["6 4 1", "pawn 4 ≤ 6, or any pawn ≤ 4"],
     ["5 1 3", "pawn 1 up to 5 (pawn 5 is in jail)"],
     ["6 5 3", "any pawn up to 5 (pawn 5 is in jail)"],
     ["5 5 3", "any pawn up to 5"],
@@ -87,7 +87,7 @@ test("each side has what it has brought in, and whom it holds", () => {
   const { seats } = hud(seen(swing));
   expect(seats.map(({ note }) => speak(note))).toEqual(["Blue · 0 of 2 delivered", "Yellow · 0 of 2 delivered"]);
   expect(seats.map(({ short }) => speak(short!))).toEqual(["0/2", "0/2"]);
-  expect(speak(seats[0].badge!)).toBe("1 held");
+  expect(speak(seats[0].badge!)).toBe("Jail: 1");
   expect(speak(seats[0].held!)).toBe("holds 1 prisoner");
   const [blue, yellow] = hud(seen(positions["a fourth prisoner"])).seats;
   expect(speak(blue.held!)).toBe("holds 3 prisoners");

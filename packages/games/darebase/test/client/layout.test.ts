@@ -24,6 +24,15 @@ describe.each([wide, high, low, plain])("$shape", (plan) => {
     }
   });
 
+  test("each bench has its name on it", () => {
+    for (const seat of [BLUE, YELLOW]) {
+      const { x, y, width, height } = blues.benchBox(seat);
+      const at = blues.benchName(seat);
+      expect(at.x).toBe(x + width / 2);
+      expect(at.y > y && at.y < y + height).toBe(true);
+    }
+  });
+
   test("no two places share a spot or a cell, and all lie inside", () => {
     const benches = [BLUE, YELLOW].flatMap((seat) => pawnNumbers.map((number) => [seat, number] as const));
     const spots = [
