@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 
 vi.mock("@baseboard/stage", () => import("@baseboard/stage/picker")); // The stage itself needs a browser.
-const { questionOf } = await import("../../src/match/model/choices.ts");
+const { isTouchedAgain, questionOf } = await import("../../src/match/model/choices.ts");
 
 test("what is asked is what the open answers answer; else what to touch next, until the game says more of what was touched", () => {
   const made = (pressed: boolean, asks?: string, next?: string) => ({
@@ -15,4 +15,13 @@ test("what is asked is what the open answers answer; else what to touch next, un
   expect(questionOf([made(true, "which", "touch two")], says)).toEqual({ key: "said of it" });
   // Where nothing was to be touched next, it stands where a hint does.
   expect(questionOf([made(true, "which")], says)).toBeUndefined();
+});
+
+test("a place that was touched last, or dragged to, may be touched again where only the yes is missing", () => {
+  const places = ["c3", "c4"].map((id) => ({ id }));
+  const again = (picked: string[], live: string[], sending = false) =>
+    isTouchedAgain({ picking: { value: { picked, live } }, sending: { value: sending }, stage: { value: { places } } } as never);
+  expect([again(["c3", "c4"], ["ok"]), again(["c3", "c4", "ok"], ["ok"])]).toEqual([true, true]);
+  expect([again(["c3"], ["c4"]), again(["c3"], ["turn:90", "ok"]), again(["c3", "turn:90"], ["ok"])]).toEqual([false, false, false]);
+  expect([again([], ["ok"]), again(["c3", "c4"], ["ok"], true)]).toEqual([false, false]);
 });

@@ -8,7 +8,7 @@ import { changesNothing, plainTurn, turnOf, turnPicked } from "./turns.ts";
 /** Labels of touches without a place on the board. */
 export function choice(touch: string, picked: string[], view: View<TheBase>, move?: Move): Choice {
   const by = turnOf(touch);
-  if (by !== undefined) return turnChoice(by, picked[0], view);
+  if (by !== undefined) return turnChoice(by, picked[0], view, move);
   switch (touch) {
     case "ok":
       return done(picked, view, move);
@@ -32,13 +32,16 @@ const icons: Record<number, string> = { 0: "check", 90: "rotate-cw", 180: "refre
 /** The turns in display order: left, half, right. */
 const fromLeft = [0, 270, 180, 90];
 
-/** A turn that changes nothing says so, and is last; it is all there is to choose for a straight, which is turned by its touch. */
-function turnChoice(by: number, tile: string | undefined, view: View<TheBase>): Choice {
-  const how = tile !== undefined && changesNothing(view, tile, by) ? "Nothing" : by;
+/**
+ * A turn that changes nothing says so until it is chosen, as then its confirmation does, and is last; it is all there is to choose for a
+ * straight, which is turned by its touch.
+ */
+function turnChoice(by: number, tile: string | undefined, view: View<TheBase>, move?: Move): Choice {
+  const isIdle = tile !== undefined && changesNothing(view, tile, by);
   const isPlain = tile !== undefined && plainTurn(view, tile) !== undefined;
-  const order = how === "Nothing" ? fromLeft.length : fromLeft.indexOf(by);
+  const order = isIdle ? fromLeft.length : fromLeft.indexOf(by);
   return {
-    label: { key: `theBase.choice.turn${how}` },
+    label: { key: `theBase.choice.turn${isIdle && !move ? "Nothing" : by}` },
     icon: icons[by],
     order,
     asks: { key: `theBase.ask.${isPlain ? "quarter" : "turn"}`, with: { tile: tile ?? "" } },

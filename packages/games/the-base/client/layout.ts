@@ -59,7 +59,7 @@ export function shapeIn({ portrait, room }: Pick<BoardOptions, "portrait" | "roo
 
 /** The letters and numbers of columns and rows, in board units: by shape, and on a small screen as large as its text may be at least. */
 const sizes = { wide: 21, phone: 30, framed: 23 };
-const SMALLEST = 11.2;
+const SMALLEST = 13;
 /** So large letters have room above the slots. */
 const LARGEST = 37;
 /** The camera leaves so many pixels around a board, both sides together. */

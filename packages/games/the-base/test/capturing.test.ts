@@ -76,7 +76,7 @@ describe("The way back", () => {
   test("R15: a captured piece may act from its owner's next turn on", () => {
     open("A 2c2", "B 2c3", "actions 1")
       .plays("A: M 2 c3", "B: M 2 c5", "B: M 2 c4", "B: M 2 c3")
-      .tells("Explorer 2 goes from c4 to c3.", "Mutant 2 is captured on c3 and goes back to c0.", "The countdown stands at 19.");
+      .tells("Explorer 2 goes from c4 to c3.", "Mutant 2 is captured on c3 and goes back to c0.", "Rounds left: 19.");
   });
 
   test("R15: even if it has to turn the tile in front of its slot first", () => {

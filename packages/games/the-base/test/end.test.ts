@@ -28,7 +28,7 @@ describe("The end", () => {
   test("R21: and the winner is told", () => {
     zero("A 1a6", "B 2c3 1d3")
       .plays("B: M 2 c2")
-      .tells("Explorer 2 goes from c3 to c2.", "The countdown stands at 0.", "The Base blows up.", "A wins.");
+      .tells("Explorer 2 goes from c3 to c2.", "Rounds left: 0.", "The Base blows up.", "A wins.");
   });
 
   test("R21: with as many home, the hindmost piece with fewer rows to go", () => {
@@ -81,7 +81,7 @@ describe("Against time", () => {
       .plays("A: M 2 c6")
       .awaits("B")
       .plays("B: M 1 c3", "B: M 1 b3", "B: M 1 c3")
-      .tells("Explorer 1 goes from b3 to c3.", "The countdown stands at 4.")
+      .tells("Explorer 1 goes from b3 to c3.", "Rounds left: 4.")
       .awaits("B");
   });
 
@@ -91,14 +91,14 @@ describe("Against time", () => {
       .tells("Explorer 2 goes from c1 to c0.", "Explorer 2 is home.", "B wins.")
       .becomes(`${openBoard}\nA 1a1 2c3 3e1\nB 1b0 2c0 3d0\nphase challenge\ncountdown 5\nturns 32`)
       .plays("A: M 2 c4", "A: M 2 c3", "A: M 2 c4")
-      .tells("Mutant 2 goes from c3 to c4.", "The countdown stands at 4.")
+      .tells("Mutant 2 goes from c3 to c4.", "Rounds left: 4.")
       .awaits("A");
   });
 
   test("R22: until everybody is out, which changes nothing about the result", () => {
     scene(theBase, positions["against time"])
       .plays("B: M 2 c0", "B: M 1 c3", "B: M 1 c2")
-      .tells("Explorer 1 goes from c3 to c2.", "The countdown stands at 3.")
+      .tells("Explorer 1 goes from c3 to c2.", "Rounds left: 3.")
       .ends("A", "A brought all three pieces home.");
     open("A 1a6 2c6 3e6", "B 1b0 2c1 3d0", "phase challenge", "turn B", "countdown 2")
       .plays("B: M 2 c0")
@@ -110,7 +110,7 @@ describe("Against time", () => {
   test("R22: or time is up", () => {
     open("A 1a6 2c6 3e6", "B 1b3 2c1 3d3", "phase challenge", "turn B", "countdown 1")
       .plays("B: M 2 c0", "B: M 1 c3", "B: M 1 c2")
-      .tells("Explorer 1 goes from c3 to c2.", "The countdown stands at 0.", "The Base blows up: B got 1 of 3 out.")
+      .tells("Explorer 1 goes from c3 to c2.", "Rounds left: 0.", "The Base blows up: B got 1 of 3 out.")
       .ends("A", "A brought all three pieces home.")
       .awaits("");
   });
@@ -157,9 +157,9 @@ describe("Against time", () => {
         "Mutant 2 is home.",
         "A wins.",
         "B can do nothing: 3 actions are lost.",
-        "The countdown stands at 1.",
+        "Rounds left: 1.",
         "B can do nothing: 3 actions are lost.",
-        "The countdown stands at 0.",
+        "Rounds left: 0.",
         "The Base blows up: B got 1 of 3 out.",
       )
       .ends("A", "A brought all three pieces home.")

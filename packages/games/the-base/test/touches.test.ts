@@ -138,6 +138,8 @@ test("the last touch names the tile and what becomes of it", () => {
 
 test("a turn that changes nothing says so, and that it takes an action", () => {
   expect(said("turn:180", ["c1"], view(corner))).toBe("½ turn: only spends an action");
+  const half = { type: "rotate", tile: "c1", by: 180 } as const;
+  expect(speak(choice("turn:180", ["c1"], view(corner), half).label)).toBe("½ turn");
   expect(choice("turn:180", ["c1"], view(corner)).order).toBeGreaterThan(choice("turn:90", ["c1"], view(corner)).order ?? 0);
   expect(said("ok", ["c1", "turn:180"], view(corner))).toBe("Spend an action: c1 stays as it is");
   expect(said("ok", ["c3"], view(corner))).toBe("Spend an action: c3 stays as it is");

@@ -32,14 +32,14 @@ describe("Locked in", () => {
   test("R16: a side that can do nothing at all loses its turn without being asked", () => {
     scene(theBase, chipless)
       .plays("B: M 1 c3")
-      .tells("Explorer 1 goes from b3 to c3.", "The countdown stands at 8.", "A can do nothing: 3 actions are lost.")
+      .tells("Explorer 1 goes from b3 to c3.", "Rounds left: 8.", "A can do nothing: 3 actions are lost.")
       .awaits("B");
   });
 
   test("R16: turn after turn, until it can act again", () => {
     scene(theBase, chipless)
       .plays("B: M 1 c3", "B: M 1 c2", "B: M 1 c3", "B: M 1 c4")
-      .tells("Explorer 1 goes from c3 to c4.", "The countdown stands at 7.", "A can do nothing: 3 actions are lost.");
+      .tells("Explorer 1 goes from c3 to c4.", "Rounds left: 7.", "A can do nothing: 3 actions are lost.");
   });
 
   const locked = positions["locked in with chips"];
@@ -49,7 +49,7 @@ describe("Locked in", () => {
   test("R17: chips of a side that can do nothing are asked for at the beginning of its turn", () => {
     scene(theBase, positions["about to be locked in"])
       .plays("B: M 1 c3")
-      .tells("Explorer 1 goes from b3 to c3.", "The countdown stands at 8.")
+      .tells("Explorer 1 goes from b3 to c3.", "Rounds left: 8.")
       .becomes(locked)
       .awaits("A")
       .offers(["B time", "pass"]);
@@ -62,7 +62,7 @@ describe("Locked in", () => {
       .plays("A: undo")
       .becomes(locked)
       .plays("A: B time", "A: B time")
-      .tells("A spends a bonus chip on time: the countdown goes up by one.", "A can do nothing: 3 actions are lost.")
+      .tells("A spends a bonus chip on time: one more round.", "A can do nothing: 3 actions are lost.")
       .becomes(`${chips(0, 10)}\nturn B\nturns 25`)
       .refuses("A: undo");
   });
@@ -78,7 +78,7 @@ describe("Locked in", () => {
   test("R18: where the countdown can go no higher, nothing is asked, though a chip is left", () => {
     scene(theBase, chips(2, 19))
       .plays("A: B time")
-      .tells("A spends a bonus chip on time: the countdown goes up by one.", "A can do nothing: 3 actions are lost.")
+      .tells("A spends a bonus chip on time: one more round.", "A can do nothing: 3 actions are lost.")
       .becomes(`${chips(1, 20)}\nturn B\nturns 3`);
   });
 
@@ -91,7 +91,7 @@ describe("Locked in", () => {
   test("R16: nothing lapses while there is a tile to rotate, though no piece can move", () => {
     scene(theBase, [walledBoard, "A 1a6 3e6", "B 1b3 2d3 3e3", "turn B", "actions 1", "countdown 9"].join("\n"))
       .plays("B: M 2 c3")
-      .tells("Explorer 2 goes from d3 to c3.", "The countdown stands at 8.")
+      .tells("Explorer 2 goes from d3 to c3.", "Rounds left: 8.")
       .awaits("A")
       .offers(["T c1 90", "T c1 180"]);
   });
@@ -100,7 +100,7 @@ describe("Locked in", () => {
     const board = openBoard.replace("│ └ │ ┘ │", "│ ? │ ┘ │");
     scene(theBase, [board, "A 1a6 2b0 3e6", "B 1b3 2d3 3e3", "turn B", "actions 1", "countdown 9"].join("\n"))
       .plays("B: M 2 c3")
-      .tells("Explorer 2 goes from d3 to c3.", "The countdown stands at 8.")
+      .tells("Explorer 2 goes from d3 to c3.", "Rounds left: 8.")
       .awaits("A")
       .offers(["R b1"]);
   });
@@ -108,7 +108,7 @@ describe("Locked in", () => {
   test("R16: or a move to make, though there is no tile to rotate or to reveal", () => {
     open("A 1a6 3e6", "B 1b3 2c2 3d3", "turn B", "actions 1", "countdown 9")
       .plays("B: M 2 c1")
-      .tells("Explorer 2 goes from c2 to c1.", "The countdown stands at 8.")
+      .tells("Explorer 2 goes from c2 to c1.", "Rounds left: 8.")
       .awaits("A")
       .offers(["M 2 c1"]);
     open("A 1a6 2d6", "B 1b3 2e1 3d3", "turn B", "actions 1", "countdown 9").plays("B: M 1 a3").awaits("A").offers(["M 3 e1"]);
@@ -170,7 +170,7 @@ describe("Bonus chips", () => {
   test("R17: or for time", () => {
     scene(theBase, positions["a chip to spend"])
       .plays("A: B time")
-      .tells("A spends a bonus chip on time: the countdown goes up by one.")
+      .tells("A spends a bonus chip on time: one more round.")
       .becomes(`${positions["a chip to spend"].replace(" chips 1", "").replace("12", "13")}\nturns 16`);
   });
 
@@ -218,14 +218,14 @@ describe("The countdown", () => {
       .plays("A: M 2 c1")
       .tells("Mutant 2 goes from c0 to c1.")
       .plays("B: M 2 c5", "B: M 2 c4", "B: M 2 c3")
-      .tells("Explorer 2 goes from c4 to c3.", "The countdown stands at 19.")
+      .tells("Explorer 2 goes from c4 to c3.", "Rounds left: 19.")
       .awaits("A");
   });
 
   test("R19: at zero it is over", () => {
     open("turn B", "actions 1", "countdown 1")
       .plays("B: M 2 c5")
-      .tells("Explorer 2 goes from c6 to c5.", "The countdown stands at 0.", "The Base blows up.")
+      .tells("Explorer 2 goes from c6 to c5.", "Rounds left: 0.", "The Base blows up.")
       .becomes(`${openBoard}\nB 2c5\nphase over`)
       .awaits("");
   });
@@ -233,7 +233,7 @@ describe("The countdown", () => {
   test("R19: time put off by a chip runs down again", () => {
     open("A 1a6 chips 1", "B 1d3", "countdown 1")
       .plays("A: B time", "A: M 2 c1", "A: M 2 c2", "A: M 2 c1", "B: M 1 c3", "B: M 1 d3", "B: M 1 c3")
-      .tells("Explorer 1 goes from d3 to c3.", "The countdown stands at 1.")
+      .tells("Explorer 1 goes from d3 to c3.", "Rounds left: 1.")
       .awaits("A");
   });
 });

@@ -20,8 +20,8 @@ const said: { [T in Exclude<Event["type"], "turnBegan">]: [Extract<Event, { type
     ],
     [
       { type: "chipSpent", seat: 1, use: "time" },
-      "B spends a bonus chip on time: the countdown goes up by one.",
-      "B gibt einen Bonus-Chip für Zeit aus: Der Countdown steigt um eins.",
+      "B spends a bonus chip on time: one more round.",
+      "B gibt einen Bonus-Chip für Zeit aus: eine Runde mehr.",
     ],
   ],
   revealed: [
@@ -61,7 +61,7 @@ const said: { [T in Exclude<Event["type"], "turnBegan">]: [Extract<Event, { type
     [{ type: "lapsed", seat: 0, actions: 1 }, "A can do nothing: 1 action is lost.", "A kann nichts tun: 1 Aktion verfällt."],
     [{ type: "lapsed", seat: 0, actions: 3 }, "A can do nothing: 3 actions are lost.", "A kann nichts tun: 3 Aktionen verfallen."],
   ],
-  roundEnded: [[{ type: "roundEnded", countdown: 7 }, "The countdown stands at 7.", "Der Countdown steht auf 7."]],
+  roundEnded: [[{ type: "roundEnded", countdown: 7 }, "Rounds left: 7.", "Runden übrig: 7."]],
   won: [[{ type: "won", seat: 1 }, "B wins.", "B gewinnt."]],
   timeUp: [[{ type: "timeUp" }, "The Base blows up.", "Der Stützpunkt fliegt in die Luft."]],
   challengeEnded: [

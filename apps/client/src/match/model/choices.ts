@@ -95,6 +95,13 @@ function labelOfPrepared({ client, stage, view }: Play, picked: string[], move: 
   return lost > 0 ? { label, icon, lost } : { label: { key: "match.doAt", with: { place: label } }, icon: "check", lost };
 }
 
+/** Whether a place of the board was touched last, or was the end of a drag, and only the yes is missing: a touch of it there is one. */
+export function isTouchedAgain({ picking: { value: now }, sending, stage }: Pick<Play, "picking" | "sending" | "stage">): boolean {
+  const last = now.picked.findLast((id) => id !== OK);
+  if (sending.value || !stage.value || last === undefined || !placesOf(stage.value)(last)) return false;
+  return now.live.length === 1 && now.live[0] === OK;
+}
+
 /** The choice that undoes the last step, if there is one now, regardless of what is picked. */
 export function undoOf(play: Play): { id: string; label: Phrase } | undefined {
   const stage = play.stage.value;

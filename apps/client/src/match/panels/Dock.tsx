@@ -9,7 +9,7 @@ import { mainPart, nameIn, nameWithin } from "../../place-name.ts";
 import { RuleLink } from "../../rules/RuleLink.tsx";
 import { bareWords, say } from "../../words.ts";
 import { isNarrow } from "../media.ts";
-import { choicesOf, isGrid, type Ok, okOf, placeOf, placesOf, questionOf } from "../model/choices.ts";
+import { choicesOf, isGrid, isTouchedAgain, type Ok, okOf, placeOf, questionOf } from "../model/choices.ts";
 import { absentFor } from "../model/leaving.ts";
 import { newestSaid } from "../model/log.ts";
 import type { Play } from "../model/play.ts";
@@ -128,13 +128,7 @@ function Hint({ isPlain, ...props }: HintProps) {
   if (play.lapsed.value !== undefined) return <span class="hint">{say("match.lapsed")}</span>;
   if (!isPicking) return <Task play={play} />;
   // Nothing of what was played before: beside what is about to be played it would be taken for that.
-  return isPrepared(play) ? <span class="hint">{say("match.touchAgain")}</span> : null;
-}
-
-/** Whether a place of the board was picked last, and nothing but a yes is missing. */
-function isPrepared({ prepared, picked, stage }: Play): boolean {
-  const last = picked.value.at(-1);
-  return prepared.value !== undefined && stage.value !== undefined && last !== undefined && placesOf(stage.value)(last);
+  return isTouchedAgain(play) ? <span class="hint">{say("match.touchAgain")}</span> : null;
 }
 
 /** What can be done, or what the end of the turn will cause; on phones else the last event. */
