@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 
 vi.mock("@baseboard/stage", () => import("@baseboard/stage/picker")); // The stage itself needs a browser.
-const { isTouchedAgain, questionOf } = await import("../../src/match/model/choices.ts");
+const { isTouchedAgain, questionOf, repeats } = await import("../../src/match/model/choices.ts");
 
 test("what is asked is what the open answers answer; else what to touch next, until the game says more of what was touched", () => {
   const made = (pressed: boolean, asks?: string, next?: string) => ({
@@ -24,4 +24,12 @@ test("a place that was touched last, or dragged to, may be touched again where o
   expect([again(["c3", "c4"], ["ok"]), again(["c3", "c4", "ok"], ["ok"])]).toEqual([true, true]);
   expect([again(["c3"], ["c4"]), again(["c3"], ["turn:90", "ok"]), again(["c3", "turn:90"], ["ok"])]).toEqual([false, false, false]);
   expect([again([], ["ok"]), again(["c3", "c4"], ["ok"], true)]).toEqual([false, false]);
+});
+
+test("what was pressed is not said twice, where the yes says it", () => {
+  const leave = { key: "leave" };
+  const yes = { key: "match.doAt", with: { place: leave } };
+  expect(repeats({ label: yes, asks: true }, leave)).toBe(true);
+  expect([repeats({ label: yes, asks: true }, { key: "bring" }), repeats({ label: leave, asks: true }, leave)]).toEqual([false, false]);
+  expect(repeats({ label: yes, asks: false }, leave)).toBe(false);
 });

@@ -9,7 +9,7 @@ import { mainPart, nameIn, nameWithin } from "../../place-name.ts";
 import { RuleLink } from "../../rules/RuleLink.tsx";
 import { bareWords, say } from "../../words.ts";
 import { isNarrow } from "../media.ts";
-import { choicesOf, isGrid, isTouchedAgain, type Ok, okOf, placeOf, questionOf } from "../model/choices.ts";
+import { choicesOf, isGrid, isTouchedAgain, type Offered, type Ok, okOf, placeOf, questionOf, repeats } from "../model/choices.ts";
 import { absentFor } from "../model/leaving.ts";
 import { newestSaid } from "../model/log.ts";
 import type { Play } from "../model/play.ts";
@@ -202,27 +202,8 @@ function Controls(props: DockProps) {
     <>
       <div class={question && isGrid(choices.map(({ label, short = label }) => words(short))) ? "choices even" : "choices"}>
         {question && <span class="hint next">{words(question)}</span>}
-        {choices.map(({ id, pressed, label, short, icon, primary, why }) => (
-          <button
-            key={id}
-            type="button"
-            class={primary ? "btn primary" : "btn"}
-            aria-pressed={pressed || undefined}
-            aria-description={pressed && ok ? say("board.does") : undefined}
-            aria-disabled={busy || why !== undefined || undefined}
-            onClick={({ detail }) => (why ? play.forbid(why) : play.choose(id, detail === 0))}
-          >
-            {/* What was chosen before the question that is open now: it goes back to that. */}
-            {pressed && !ok ? <Icon name="x" /> : icon && <Icon name={icon} />}
-            {short && short !== label && (isNarrow.value || question) ? (
-              <>
-                <span aria-hidden="true">{words(short)}</span>
-                <span class="hidden">{words(label)}</span>
-              </>
-            ) : (
-              words(label)
-            )}
-          </button>
+        {choices.map((choice) => (
+          <Answer key={choice.id} play={play} choice={choice} ok={ok} isShort={isNarrow.value || question !== undefined} words={words} />
         ))}
         {absent !== undefined && <Absent play={play} seat={absent} />}
         {absent === undefined && !question && (choices.length === 0 || !isNarrow.value) && (
@@ -237,6 +218,42 @@ function Controls(props: DockProps) {
         {!isNarrow.value && <More play={play} />}
       </div>
     </>
+  );
+}
+
+interface AnswerProps {
+  play: Play;
+  choice: Offered;
+  ok: Ok | undefined;
+  /** Its short label is shown, if it has one. */
+  isShort: boolean;
+  words(phrase: Phrase): string;
+}
+
+/** A choice without a place. */
+function Answer({ play, choice, ok, isShort, words }: AnswerProps) {
+  const { id, pressed, label, short, icon, primary, why } = choice;
+  const isRepeated = pressed && ok !== undefined && repeats(ok, label);
+  return (
+    <button
+      type="button"
+      class={`btn${primary ? " primary" : ""}${isRepeated ? " repeated" : ""}`}
+      aria-pressed={pressed || undefined}
+      aria-description={pressed && ok ? say("board.does") : undefined}
+      aria-disabled={play.sending.value || why !== undefined || undefined}
+      onClick={({ detail }) => (why ? play.forbid(why) : play.choose(id, detail === 0))}
+    >
+      {/* What was chosen before the question that is open now: it goes back to that. */}
+      {pressed && !ok ? <Icon name="x" /> : icon && <Icon name={icon} />}
+      {short && short !== label && isShort ? (
+        <>
+          <span aria-hidden="true">{words(short)}</span>
+          <span class="hidden">{words(label)}</span>
+        </>
+      ) : (
+        words(label)
+      )}
+    </button>
   );
 }
 
