@@ -1,9 +1,9 @@
-import type { Seat, View } from "@baseboard/kit";
+import type { Phrase, Seat, View } from "@baseboard/kit";
 import type { BoardOptions, CloseUp, Enlarged, Size } from "@baseboard/stage/contract";
 import { Paintbox, Piece } from "@baseboard/stage/pieces";
 import { type Box, inset, middleOf } from "@baseboard/stage/places";
 import { Container } from "pixi.js";
-import { sorted } from "../rules/cards.ts";
+import { type Card, sorted } from "../rules/cards.ts";
 import type { DisarmTheBase, Pile } from "../rules/state.ts";
 import { panelPicture, seatEdge } from "./art/panel.ts";
 import { type Tones, tonesOf } from "./art/tones.ts";
@@ -11,7 +11,7 @@ import { type Packing, pack } from "./boxes.ts";
 import { layCards, layPile } from "./nodes/hand.ts";
 import { mateIn, touch } from "./places/ids.ts";
 import { isOwn } from "./places/move-targets.ts";
-import { cardPhrases, discardsName, mateName, ownName } from "./places/place-names.ts";
+import { cardPhrases, discardsName, mateName, placeName } from "./places/place-names.ts";
 import { type Held, handOf, hasCards } from "./visibility.ts";
 
 type Seen = View<DisarmTheBase>;
@@ -30,18 +30,20 @@ export function closeUp(scenery: BoardOptions, place: string, view: Seen, own: S
   if (place === touch.discards) return discards.length === 0 ? undefined : openDiscards(scenery, view);
   const seat = isOwn(place) ? own : mateIn(place);
   if (seat === undefined || !hasCards(players[seat])) return undefined;
-  return {
-    name: seat === view.seat ? ownName(view, seat) : mateName(view, seat),
-    draw: (room) => drawMate(new Paper(scenery, room), view, seat),
-  };
+  const draw: CloseUp["draw"] = (room) => drawMate(new Paper(scenery, room), view, seat);
+  if (seat !== view.seat) return { name: mateName(view, seat), draw };
+  const { cards, piles } = players[seat];
+  return { name: placeName("yourself", {}), more: listed([...cards, ...piles.flatMap(({ up }) => up.slice(-1))]), draw };
 }
+
+const listed = (cards: Card[]): Phrase => ({ key: "disarmTheBase.cards", with: { all: cardPhrases(cards) } });
 
 /** Sorted by kind: shows at a glance what is gone, and what may still come. */
 function openDiscards(scenery: BoardOptions, { table }: Seen): CloseUp {
   const kinds = handOf({ cards: sorted(table.discards) });
   return {
     name: discardsName(table),
-    more: { key: "disarmTheBase.cards", with: { all: cardPhrases(kinds.map(({ card }) => card)) } },
+    more: listed(kinds.map(({ card }) => card)),
     draw: (room) => drawCards(new Paper(scenery, room), kinds),
   };
 }

@@ -148,21 +148,16 @@ export function pileName(view: View<DisarmTheBase>, own: Seat, pile: number, isP
 }
 
 /** A teammate: location, and all cards, or the tops of the piles. */
-export const mateName = ({ table }: View<DisarmTheBase>, seat: Seat, offer?: string): Phrase =>
-  placeName("mate", { who: seat, ...whereGaps(table, seat) }, [...holding(table, seat), ...offered(offer)]);
-
-/** The viewer's own seat, with all cards. */
-export const ownName = ({ table }: View<DisarmTheBase>, seat: Seat): Phrase => placeName("yourself", {}, holding(table, seat));
-
-function holding({ players }: Table, seat: Seat): More[] {
-  const { cards, piles, caught } = players[seat];
+export function mateName({ table }: View<DisarmTheBase>, seat: Seat, offer?: string): Phrase {
+  const { cards, piles, caught } = table.players[seat];
   const open = [...cards, ...piles.flatMap(({ up }) => up.slice(-1))];
   const beneath = piles.reduce((sum, { up, down }) => sum + Math.max(0, up.length - 1) + down, 0);
-  return [
+  return placeName("mate", { who: seat, ...whereGaps(table, seat) }, [
     ...iff(!caught && open.length === 0, "noCards"),
     ...iff(open.length > 0, piles.length > 0 ? "tops" : "cards", { cards: cardPhrases(open) }),
     ...iff(beneath > 0, "beneath", { beneath }),
-  ];
+    ...offered(offer),
+  ]);
 }
 
 /** The card waiting for its pile. */

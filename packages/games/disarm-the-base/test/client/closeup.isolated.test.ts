@@ -28,7 +28,10 @@ test("a mate's cards, or its piles; all of one's own; nothing of who was caught,
   const piles = closeUp("mate:A", toActIn("hidden hands"))!.draw({ width: 600, height: 400 });
   expect(piles.root.children).toHaveLength(1 + 4);
   const own = closeUp("card:crowbar", night)!;
-  expect(speak(own.name)).toBe("You and your cards; holds Code for hangar 5, Crowbar, Code for the Osprey (C), Gate code");
+  expect([own.name, own.more!].map((phrase) => speak(phrase))).toEqual([
+    "You and your cards",
+    "Code for hangar 5, Crowbar, Code for the Osprey (C), Gate code",
+  ]);
   expect(own.draw({ width: 600, height: 400 }).root.children).toHaveLength(1 + 4);
   for (const [place, view] of [
     ["mate:B", toActIn("a mate caught")],
