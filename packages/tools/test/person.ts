@@ -63,14 +63,6 @@ export const drawnBy = (page: Page, renderer: RendererChoice): Promise<unknown> 
 /** Between two taps on buttons, in milliseconds: faster, the second would be that of a double tap. */
 export const BETWEEN = 350;
 
-/** Presses a place or a button; a row in whose middle cards lie, each with a touch of its own, near its corner. */
-async function press(id: string, target: Locator, byFinger: boolean): Promise<void> {
-  const corner = id.startsWith("mate:") ? { position: { x: 8, y: 8 } } : undefined;
-  if (!byFinger) await target.click(corner);
-  else if (corner) await target.tap(corner);
-  else await tap(target);
-}
-
 /**
  * Touches what a move is made of, one after another, by mouse or (on a phone) by finger: a place on the board, or else a
  * button below it, by its words; and says yes where the page asks.
@@ -94,7 +86,7 @@ export async function touch(page: Page, ids: string[], wordsOf: (id: string, bef
     const target = isPlace ? place : button;
     if (byFinger && wasButton && !isPlace) await page.waitForTimeout(BETWEEN);
     wasButton = !isPlace;
-    await press(id, target, byFinger);
+    await (byFinger ? tap(target) : target.click());
   }
   // What ends the turn may be asked about.
   const asks = page.locator(".dock .primary.asks");
