@@ -2,7 +2,7 @@
 const TWICE = 300;
 const NEAR = 24;
 
-/** A press of a choice: when, where, and what it said. */
+/** A press of a choice: when, where, and what it said; of the button that leads back, by which way. */
 interface Press {
   at: number;
   x: number;
@@ -39,9 +39,9 @@ export function pressOnce(): () => void {
   const clicked = (event: MouseEvent) => {
     // A mouse shows what it is over; a key presses what has the focus.
     const isMouse = "pointerType" in event && event.pointerType === "mouse";
-    const button = event.target instanceof Element ? event.target.closest(".choices button, .dock .undo") : null;
+    const button = event.target instanceof Element ? event.target.closest<HTMLElement>(".choices button, .dock .undo") : null;
     if (!button || (isMouse && !button.matches(".undo")) || event.detail === 0) return;
-    const press = { at: event.timeStamp, x: event.clientX, y: event.clientY, what: button.textContent ?? "" };
+    const press = { at: event.timeStamp, x: event.clientX, y: event.clientY, what: button.dataset.way ?? button.textContent ?? "" };
     if (isSecond(press)) event.stopPropagation();
   };
   document.addEventListener("keydown", pressed);

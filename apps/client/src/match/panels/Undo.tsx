@@ -18,6 +18,7 @@ export function Undo({ play, words }: Props) {
       class={`btn undo${short ? " asks" : ""}`}
       aria-disabled={!may || undefined}
       aria-label={label}
+      data-way={icon}
       {...(may ? { onClick: act, title: does, "aria-description": does } : staying(play, words))}
     >
       <Icon name={icon} />
