@@ -7,8 +7,8 @@ export const client: Mutant[] = [
     area: "stage",
     harm: "On a board that is seen from near a finger hits places far from where it is.",
     file: "packages/stage/src/input/hit-layer.ts",
-    from: "nearest(live, x, y, SNAP / this.#scale)",
-    to: "nearest(live, x, y, SNAP)",
+    from: "const reach = reachOf(isMouse) / this.#scale;",
+    to: "const reach = reachOf(isMouse);",
     foundBy: "packages/stage/test/hit-layer.test.ts",
   },
   {

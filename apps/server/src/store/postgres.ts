@@ -14,7 +14,7 @@ import type {
   TalkAsked,
 } from "@baseboard/room";
 import { Client, type ClientBase, DatabaseError, Pool, type PoolClient, type QueryResult, types } from "pg";
-import { type LineStore, LineWriter } from "./line-writer.ts";
+import { AppendQueue, type LineStore } from "./append-queue.ts";
 import { migrate, versionOf } from "./postgres-schema.ts";
 import { readJson } from "./read-json.ts";
 import { Recipients, raisedFor, recipientColumns, type StoredSecret, storedRecipient } from "./recipients.ts";
@@ -139,11 +139,11 @@ const ask = (on: Pool | ClientBase, name: Name, ...values: unknown[]): Promise<Q
 class PostgresStore implements Store {
   readonly recipients: Recipients;
   #pool: Pool;
-  #lines: LineWriter;
+  #lines: AppendQueue;
 
   constructor(pool: Pool) {
     this.#pool = pool;
-    this.#lines = new LineWriter(linesOf(pool));
+    this.#lines = new AppendQueue(linesOf(pool));
     this.recipients = new Recipients(async (name, ...values) => (await ask(pool, name, ...values)).rows);
   }
 

@@ -26,7 +26,7 @@ const MOST = 200;
  * Stores lines of many rooms with few statements: nothing waits as long as few are under way; what comes meanwhile goes together. Each line
  * is answered for itself, true once it is on disk, as if it had been stored alone.
  */
-export class LineWriter {
+export class AppendQueue {
   #store: LineStore;
   #waiting: Waiting[] = [];
   #underWay = 0;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type LineRow, LineWriter } from "../../src/store/line-writer.ts";
+import { AppendQueue, type LineRow } from "../../src/store/append-queue.ts";
 
 /** A database whose statements are answered when the test says so. */
 function database() {
@@ -8,7 +8,7 @@ function database() {
     new Promise<string[]>((answer, fail) => {
       asked.push({ codes: lines.map(({ code }) => code), answer, fail });
     });
-  const writer = new LineWriter({
+  const writer = new AppendQueue({
     all: async (lines) => new Set(await ask(lines)),
     one: async (line) => (await ask([line])).includes(line.code),
     isOfStatement: (error) => error === "spoiled",
