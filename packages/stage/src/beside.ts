@@ -16,7 +16,7 @@ const ways: ((from: Box, name: Size) => Partial<Box>)[] = [
 
 /**
  * Position of a label of this size in a room with its corner at 0, 0: next to its place, preferably above, and clear of the `clear` boxes,
- * moved as little as possible. If there is no free position near by it overlaps them.
+ * moved as little as possible. If there is no free position near by it overlaps them, as little as may be.
  */
 export function beside(place: Box, name: Size, room: Size, clear: Box[]): { x: number; y: number } {
   const { width, height } = name;
@@ -31,11 +31,20 @@ export function beside(place: Box, name: Size, room: Size, clear: Box[]): { x: n
     const off = Math.hypot(at.x - first[i].x, at.y - first[i].y);
     return isIn(at) && off <= FAR ? [{ at, off }] : [];
   });
-  const best = free.sort((a, b) => a.off - b.off).at(0)?.at ?? first.find(isIn);
+  const least = first.filter(isIn).sort((a, b) => covered(a, clear) - covered(b, clear));
+  const best = free.sort((a, b) => a.off - b.off).at(0)?.at ?? least.at(0);
   return best ? { x: best.x, y: best.y } : { x, y: Math.min(place.y + place.height + GAP, bottom) };
 }
 
 const within = (least: number, at: number, most: number): number => Math.max(least, Math.min(at, most));
+
+/** The area of these boxes below a label. */
+const covered = (at: Box, boxes: Box[]): number =>
+  boxes.reduce((sum, box) => {
+    const width = Math.min(at.x + at.width, box.x + box.width) - Math.max(at.x, box.x);
+    const height = Math.min(at.y + at.height, box.y + box.height) - Math.max(at.y, box.y);
+    return sum + Math.max(0, width) * Math.max(0, height);
+  }, 0);
 
 const hitBy = (at: Box, boxes: Box[]): Box | undefined =>
   boxes.find((box) => at.x < box.x + box.width && box.x < at.x + at.width && at.y < box.y + box.height && box.y < at.y + at.height);

@@ -36,6 +36,12 @@ test("where free room is only far away it stands at its place, over another", ()
   expect(beside(top, name, room, rows.slice(0, 30))).toEqual({ x: 170, y: 168 });
 });
 
+test("where it stands over another, it covers as little as may be", () => {
+  // Only the first column is free.
+  const all = Array.from({ length: 100 }, (_, i) => square(i % 10, Math.floor(i / 10))).filter(({ x }) => x > 0);
+  expect(beside(square(2, 4), name, room, all)).toEqual({ x: 12, y: 170 });
+});
+
 test("where there is no free room at all it stands above its place", () => {
   const all = Array.from({ length: 100 }, (_, i) => square(i % 10, Math.floor(i / 10)));
   expect(beside(square(4, 4), name, room, all)).toEqual({ x: 150, y: 132 });
