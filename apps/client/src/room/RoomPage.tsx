@@ -12,6 +12,7 @@ import { forgetPlace, gameSeenIn, hasSeat, tokensFor } from "../local-storage.ts
 import { ErrorPage } from "../parts/ErrorPage.tsx";
 import { Lazy, LoadFailed, Loading } from "../parts/Loading.tsx";
 import { useLoaded } from "../parts/loaded.ts";
+import { route } from "../router.ts";
 import { Session } from "../session.ts";
 import { sounds } from "../sound.ts";
 import { accent } from "../theme.ts";
@@ -42,8 +43,10 @@ export function RoomPage({ code, watch }: { code: string; watch: boolean }) {
   };
   const session = useSignal(useMemo(start, []));
   const lost = useSignal<Refusal | undefined>(undefined);
+  // Whoever enters to watch, or stops watching, comes to another page, which opens the room itself.
   const enter = () => {
-    session.value = start();
+    const at = route.peek();
+    if (at.page === "room" && at.code === code && at.watch === watch) session.value = start();
   };
   useEffect(() => () => session.peek()?.leave("for now"), []);
   if (!session.value) return <Lazy key="door" load={() => import("./JoinPage.tsx")} props={{ code, why: lost.peek(), entered: enter }} />;

@@ -206,7 +206,7 @@ function Controls(props: DockProps) {
           <Answer key={choice.id} play={play} choice={choice} ok={ok} isShort={isNarrow.value || question !== undefined} words={words} />
         ))}
         {absent !== undefined && <Absent play={play} seat={absent} />}
-        {absent === undefined && !question && (choices.length === 0 || !isNarrow.value) && (
+        {absent === undefined && !question && (choices.length === 0 || !isNarrow.value || play.chosen.value.length > 0) && (
           <Hint {...props} isPlain={choices.length === 0} />
         )}
       </div>

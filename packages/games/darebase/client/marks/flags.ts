@@ -17,10 +17,12 @@ const FAINT = 0.5;
 export function drawFlags(scene: Scene, { picked, live, preview }: Marks<Darebase>, table: Table): void {
   const { under, over, tones } = scene;
   const result = waysAfter(table, picked).at(0)?.result;
-  if (!result || result.to === OFF) return;
+  if (!result) return;
   const { to } = result;
-  put(scene, under, framePicture(tones.legal, tones), scene.spot(to));
-  put(scene, over, pawnPicture(table.turn, result.pawn), scene.spot(to)).alpha = FAINT + 0.1;
+  if (to !== OFF) {
+    put(scene, under, framePicture(tones.legal, tones), scene.spot(to));
+    put(scene, over, pawnPicture(table.turn, result.pawn), scene.spot(to)).alpha = FAINT + 0.1;
+  }
   for (const at of loose(table)) if (preview && !result.flags.includes(at)) scene.flagAt(at)?.fade(FAINT);
   for (const id of live) drawFlag(scene, id, to, table, FAINT);
   for (const id of picked.slice(2)) drawFlag(scene, id, to, table, 1);
@@ -29,7 +31,7 @@ export function drawFlags(scene: Scene, { picked, live, preview }: Marks<Darebas
 function drawFlag(scene: Scene, id: string, to: Square, { flags }: Table, alpha: number): void {
   const { under, over, tones } = scene;
   if (id === touch.leave) for (const at of flags) ring(scene, at);
-  if (id === touch.bring) {
+  if (id === touch.bring && to !== OFF) {
     const stand = standOf(scene.spot(to), true);
     put(scene, over, flagPicture(alpha), stand, stand.scale);
   }
