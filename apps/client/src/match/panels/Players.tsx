@@ -207,6 +207,9 @@ export function Pips({ left, of }: { left: number; of: number }) {
   );
 }
 
+/** So many facts may scroll beside the talk of a room: they are reached by keyboard. */
+const MAY_SCROLL = 4;
+
 /** General facts of the table. */
 export function Facts({ play }: { play: Play }) {
   const { facts } = play.hud.value;
@@ -214,7 +217,7 @@ export function Facts({ play }: { play: Play }) {
   if (facts.length === 0) return null;
   return (
     // Many scroll, and must be reachable by keyboard.
-    <dl class="card facts" aria-label={say("match.facts")} tabIndex={facts.length < 8 ? undefined : 0}>
+    <dl class="card facts" aria-label={say("match.facts")} tabIndex={facts.length < MAY_SCROLL ? undefined : 0}>
       {facts.map(({ label, value, meter, part }, i) => (
         <div key={i} class={part && "part"}>
           <dt class={part ? undefined : "eyebrow"}>{bareWords(speak(label))}</dt>
