@@ -261,15 +261,26 @@ function Field(props: Props & { own: TalkShown }) {
     panel.picked[own] = [...panel.picked[own].filter(({ name }) => name !== place.name), place];
     shut();
   };
-  const send = async () => {
+  /** Whether a further line was sent off while the one before is still being said. */
+  const hasNext = useRef(false);
+  const send = async (): Promise<void> => {
     const words = draft.value.trim();
-    if (!words || talk.sending.peek()) return;
+    if (!words) return;
+    if (talk.sending.peek()) {
+      hasNext.current = true;
+      return;
+    }
     shut();
     const isSaid = await talk.say(own, { text: encoded(words, table.places.value, panel.picked[own]) }, to?.person);
+    const isNext = hasNext.current;
+    hasNext.current = false;
+    if (!isSaid) return;
     // What was written meanwhile stays.
-    if (!isSaid || draft.peek().trim() !== words) return;
-    draft.value = "";
-    panel.picked[own] = [];
+    if (draft.peek().trim() === words) {
+      draft.value = "";
+      panel.picked[own] = [];
+    }
+    if (isNext) await send();
   };
   /** A key among the places offered; answers whether it was one. */
   const choose = ({ key, shiftKey }: KeyboardEvent, places: Place[]): boolean => {

@@ -83,6 +83,16 @@ test("on a phone the sheet opens at the first line that is unread, however much 
   await close(ann, theo);
 });
 
+test("lines that are written faster than they are said are all said, in order", async () => {
+  const { ann, theo } = await two("the-base");
+  const words = ["One", "Two", "Three"];
+  for (const line of words) await says(ann, line);
+  await bubble(theo, "Three").waitFor();
+  expect(await theo.locator(".bubble:visible").allTextContents()).toEqual(words.map((line) => expect.stringContaining(line)));
+  expect(await field(ann).inputValue()).toBe("");
+  await close(ann, theo);
+});
+
 test("beside a board with many facts a few lines and the field are in sight", async () => {
   const ann = await call<Entry>(here.base, "/rooms", { game: "disarm-the-earth", name: "Ann" });
   const page = await someone({ ...LAPTOP, viewport: { width: 1440, height: 760 } });
