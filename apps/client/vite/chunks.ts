@@ -17,12 +17,12 @@ type Part = keyof typeof parts;
 
 /** The file for what exactly these parts need. On a slow line every file costs a way there and back, so it is rather one that others need, too. */
 function fileOf(needing: Part[]): string {
-  const [isFront, isLobby, isAlone, isMatch] = (Object.keys(parts) as Part[]).map((part) => needing.includes(part));
-  if (isFront) return needing.length > 1 ? "shell" : "front";
-  if (isLobby && isAlone) return "shell";
+  const all = new Set(needing);
+  if (all.has("front")) return all.size > 1 ? "shell" : "front";
+  if (all.has("lobby") && all.has("alone")) return "shell";
   // Whoever plays alone loads nothing of rooms.
-  if (isMatch) return isLobby ? "room" : isAlone ? "table" : "match";
-  return isAlone ? "alone" : isLobby ? "lobby" : "canvas";
+  if (all.has("match")) return all.has("lobby") ? "room" : all.has("alone") ? "table" : "match";
+  return needing[0];
 }
 
 /** A module that so many boards need comes with every table. */

@@ -20,8 +20,6 @@ import { type Canvas, openCanvas } from "./canvas/canvas.ts";
 import { CloseUps } from "./canvas/close-up.ts";
 import { fontsReady } from "./canvas/fonts.ts";
 import { OverviewMap } from "./canvas/overview.ts";
-import { loadRenderer } from "./canvas/renderer.ts";
-import type { RendererChoice } from "./canvas/renderers.ts";
 import { isOutgrown, resolution, type Setting, settingIn } from "./canvas/viewport.ts";
 import type { Board, Focus, Spot, Target, ThemeName } from "./contract.ts";
 import { debugDump } from "./debug-dump.ts";
@@ -97,11 +95,6 @@ export class Stage<G extends Parts> {
       speak: (phrase) => this.#needs.speak(phrase),
       closed: (place) => this.#layer.enter(place),
     });
-  }
-
-  /** Loads what any stage needs, while its board is not yet known. */
-  static async prepare(choice: RendererChoice = "auto"): Promise<void> {
-    await Promise.all([loadRenderer(choice), fontsReady()]);
   }
 
   /** Opens a stage. Without a working renderer it has no canvas (`hasPicture` is false), but remains playable. */

@@ -14,9 +14,9 @@ export interface Person {
   complaints: string[];
 }
 
-/** In a page: chance of its practice that falls alike whenever a test file is run, for every person and match in another way. */
-function fallAlike(person: number): void {
-  let draws = person * 16;
+/** In a page: chance of its practice that falls alike whenever a test file is run, for each match in another way, by a number from this one on. */
+export function fallAlike(first: number): void {
+  let draws = first;
   const drawn = crypto.getRandomValues.bind(crypto);
   // The key of a match, and the draw of a seat.
   const isChance = (into: unknown): into is Uint8Array | Uint32Array =>
@@ -29,7 +29,7 @@ let people = 0;
 /** Opens a browser window of a person's own. */
 export async function person(browser: Browser, base: string, options: BrowserContextOptions): Promise<Person> {
   const context = await browser.newContext({ baseURL: base, ...options });
-  await context.addInitScript(fallAlike, people++);
+  await context.addInitScript(fallAlike, 16 * people++);
   await context.addInitScript(() => {
     const counted = globalThis as typeof globalThis & { __clicks?: number };
     const count = () => {

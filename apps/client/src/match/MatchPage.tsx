@@ -1,4 +1,4 @@
-import { Stage } from "@baseboard/stage";
+import { loadRenderer } from "@baseboard/stage";
 import { useSignal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { useEffect, useErrorBoundary, useMemo } from "preact/hooks";
@@ -20,7 +20,7 @@ import { RoomButtons } from "./panels/RoomButtons.tsx";
 import { NoBoard, StoppedDock } from "./Stopped.tsx";
 
 /** Loads what any board needs, while the match is not yet known. */
-export const prepare = (): Promise<void> => Stage.prepare(rendererChoice.peek());
+export const prepare = (): Promise<void> => loadRenderer(rendererChoice.peek());
 
 const parts = { useMatchTalk, MatchColumn, OverMatch };
 

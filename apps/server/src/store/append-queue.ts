@@ -54,11 +54,13 @@ export class AppendQueue {
 
   /** At most one line of each room: another waits until that is stored. */
   #next(): Waiting[] {
-    const codes = new Set<string>();
-    const isNext = this.#waiting.map(({ code }) => codes.size < MOST && !codes.has(code) && Boolean(codes.add(code)));
-    const next = this.#waiting.filter((_, i) => isNext[i]);
-    this.#waiting = this.#waiting.filter((_, i) => !isNext[i]);
-    return next;
+    const next = new Map<string, Waiting>();
+    const later: Waiting[] = [];
+    for (const line of this.#waiting)
+      if (next.size < MOST && !next.has(line.code)) next.set(line.code, line);
+      else later.push(line);
+    this.#waiting = later;
+    return [...next.values()];
   }
 
   async #send(lines: Waiting[]): Promise<void> {

@@ -93,6 +93,12 @@ async function middle(page: Page, id: string): Promise<Point> {
 
 const chosen = (page: Page): Promise<number> => page.locator('.places [aria-selected="true"]').count();
 
+/** What one drags with, and where. */
+const hands = [
+  ["mouse", LAPTOP, byMouse],
+  ["finger", PHONE, byFinger],
+] as const;
+
 /** Drags of all kinds by one hand, while the camera is near. */
 async function drags(options: BrowserContextOptions, handOn: (page: Page) => Promise<Hand>): Promise<void> {
   const { page, complaints } = await here.person({ ...options, reducedMotion: "reduce", serviceWorkers: "block" });
@@ -191,18 +197,12 @@ async function dragsCards(options: BrowserContextOptions, handOn: (page: Page) =
   expect(complaints).toEqual([]);
 }
 
-test.each([
-  ["mouse", LAPTOP, byMouse],
-  ["finger", PHONE, byFinger],
-] as const)(
+test.each(hands)(
   "by %s a card follows wherever it is dragged, goes back from where it may not go, and builds on the plot",
   (_, options, handOn) => dragsCards(options, handOn),
 );
 
-test.each([
-  ["mouse", LAPTOP, byMouse],
-  ["finger", PHONE, byFinger],
-] as const)(
+test.each(hands)(
   "by %s a piece is dragged where it may go, elsewhere nothing changes, and an empty tile moves the camera",
   (_, options, handOn) => drags(options, handOn),
 );
@@ -247,10 +247,7 @@ async function dragsPawn(options: BrowserContextOptions, handOn: (page: Page) =>
   expect(complaints).toEqual([]);
 }
 
-test.each([
-  ["mouse", LAPTOP, byMouse],
-  ["finger", PHONE, byFinger],
-] as const)(
+test.each(hands)(
   "by %s a pawn is dragged to a place beside its own; farther away it goes back, and the camera stands still",
   (_, options, handOn) => dragsPawn(options, handOn),
 );
@@ -297,9 +294,6 @@ async function dragsPiles(options: BrowserContextOptions, handOn: (page: Page) =
   expect(complaints).toEqual([]);
 }
 
-test.each([
-  ["mouse", LAPTOP, byMouse],
-  ["finger", PHONE, byFinger],
-] as const)("by %s a pile is dragged onto another, and onto the discards; elsewhere it goes back", (_, options, handOn) =>
+test.each(hands)("by %s a pile is dragged onto another, and onto the discards; elsewhere it goes back", (_, options, handOn) =>
   dragsPiles(options, handOn),
 );

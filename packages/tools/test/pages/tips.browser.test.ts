@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { servePages } from "../pages.ts";
-import { LAPTOP } from "../person.ts";
+import { fallAlike, LAPTOP } from "../person.ts";
 import { served } from "../served.ts";
 import { goTo, shown } from "./gallery.ts";
 
@@ -11,12 +11,8 @@ const HAND = "/gallery/disarm-the-base?p=hangars+of+every+kind&seat=0";
 const place = (page: Page, id: string) => page.locator(`.places [data-id="${id}"]`);
 const tip = (page: Page) => page.locator(".tip");
 
-/** The dice of a first turn: sixes, so that the first pawn in waiting is the one that goes, and nearly everywhere. */
-function sixes(): void {
-  const drawn = crypto.getRandomValues.bind(crypto);
-  const isKey = (bytes: unknown): bytes is Uint8Array => bytes instanceof Uint8Array && bytes.length === 32;
-  crypto.getRandomValues = (bytes) => (isKey(bytes) ? bytes.fill(25) : drawn(bytes));
-}
+/** Chance of which the first dice of Darebase are sixes, so that the first pawn in waiting is the one that goes, and nearly everywhere. */
+const SIXES = 25;
 
 /** Whether the tip is inside the board's room, and covers neither its place nor any that can be chosen. */
 const lies = (page: Page, id: string) =>
@@ -64,7 +60,7 @@ test("by keyboard, the place with the focus tells its name, and again where a zo
 
 test("a board that comes up under a mouse at rest shows no name until the mouse moves, and then not over where one may go", async () => {
   const { page } = await here.person({ ...LAPTOP, reducedMotion: "reduce", serviceWorkers: "block" });
-  await page.addInitScript(sixes);
+  await page.addInitScript(fallAlike, SIXES);
   await page.goto("/play/darebase");
   await page.locator('input[name="side"][value="0"]').check({ force: true });
   // Where a square will be.
