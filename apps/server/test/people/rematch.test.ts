@@ -24,7 +24,7 @@ test("when everybody wants it, a rematch begins: sides swapped, same code, spect
   await ann.ask("again", { want: true });
   const seen = await eve.until((state) => state.round === 2);
   expect(seen).toMatchObject({ code: ann.entry.code, phase: "playing", spectators: 1, outcome: "", key: "", undo: -1 });
-  expect(seen.told).toMatchObject({ version: 0, seat: -1, events: "[]" });
+  expect(seen.told).toMatchObject({ version: 0, seat: -1, events: "" });
   expect(seen.seats.map(({ name, again }) => [name, again])).toEqual([
     ["Bo", false],
     ["Ann", false],
