@@ -3,7 +3,7 @@ import { MatchRoom } from "./colyseus/match-room.ts";
 import { rootOf } from "./colyseus/schema.ts";
 import type { Kind, World } from "./model/index.ts";
 
-// Bytes for a room's full state and for a patch; each room holds two such buffers. A test measures every game against it.
+// Bytes for a room's full state and for a patch; all rooms share one such buffer. A test measures every game against it.
 Encoder.BUFFER_SIZE = 20_480;
 
 /** A game as a server can register it. */

@@ -20,7 +20,14 @@ function installed(name: string): { version: string } {
 
 test("what reaches into Colyseus was checked with the version that is installed: look at each again, then change the version there", () => {
   const { version } = installed("@colyseus/core");
-  expect(tricks.map(({ file }) => file)).toEqual(["full-state.ts", "message-filter.ts", "patches.ts", "reservations.ts"]);
+  expect(tricks.map(({ file }) => file)).toEqual([
+    "full-state.ts",
+    "handshake.ts",
+    "message-filter.ts",
+    "patches.ts",
+    "reservations.ts",
+    "shared-buffer.ts",
+  ]);
   for (const { file, text } of tricks)
     expect(text.split("\n").slice(0, 6).join(" "), file).toContain(`Checked with @colyseus/core ${version}.`);
 });
@@ -34,5 +41,7 @@ test("what they reach for is there", () => {
   expect(String(room.resetAutoDisposeTimeout)).toContain("this._autoDisposeTimeout = setTimeout(");
   expect(room).toHaveProperty("_serializer");
   expect(serializer).toHaveProperty("encoder.encode", expect.any(Function));
+  expect(serializer).toHaveProperty("encoder.sharedBuffer", expect.any(Uint8Array));
   expect(serializer).toMatchObject({ getFullState: expect.any(Function), fullEncodeBuffer: expect.any(Uint8Array), needFullEncode: true });
+  expect(serializer.handshake()).toBe(serializer.handshake());
 });

@@ -6,11 +6,13 @@ import type { Listed, Port } from "../model/port.ts";
 import { type Kind, RoomModel } from "../model/room-model.ts";
 import type { World } from "../model/world.ts";
 import { checkFullState } from "./full-state.ts";
+import { shareHandshake } from "./handshake.ts";
 import { JoinTimeouts } from "./join-timeout.ts";
 import { filterMessages } from "./message-filter.ts";
 import { keepPatches } from "./patches.ts";
 import { forgetReservations } from "./reservations.ts";
 import type { RoomNode } from "./schema.ts";
+import { shareBuffer } from "./shared-buffer.ts";
 import { StateSync } from "./state-sync.ts";
 
 /** Closes a connection that does not say in time that it listens. Its page may be asleep: the client joins again when it wakes. */
@@ -45,7 +47,9 @@ export abstract class MatchRoom extends Room<{ state: RoomNode; client: Guest }>
     this.#joinTimeouts = new JoinTimeouts(this.world.clock, (client) => this.kickClient(client.sessionId, NOT_LISTENING));
     this.model = new RoomModel({ kind: this.kind, code, opener }, this.world, this);
     filterMessages(this);
+    shareBuffer(this);
     keepPatches(this);
+    shareHandshake(this);
     checkFullState(this, this.world.log);
     this.model.publish();
   }
