@@ -871,6 +871,25 @@ test("what stands beside the board waits for what the board tells, and says whos
   expect([play.telling.value, play.actor.value, play.state.value.told.version]).toEqual([undefined, 0, 2]);
 });
 
+test("while an own act is told it is still that turn: whose move the sentence speaks of is who is framed", async () => {
+  const at = await seatA();
+  const play = at.playing({ "a to b": ["a", "b"] });
+  at.lags = true;
+  at.room.toAct = [0];
+  at.shows();
+  at.acts(0, "opened", "found");
+  at.room.toAct = [1];
+  at.shows();
+  const framed = [1, 2].map((done) => {
+    at.isAt(done, { phase: "on" });
+    return [play.isAwaited.value, play.inTurn.value];
+  });
+  expect(framed).toEqual([
+    [true, 0],
+    [false, 1],
+  ]);
+});
+
 test("the list of legal moves has as many as it and its tab say; while the board tells something it says so in place of them", async () => {
   const at = await seatA();
   await speakIn("en");

@@ -91,12 +91,11 @@ const matchOf = ({ told, table, hands, toAct, outcome, phase }: RoomState): Part
 });
 
 /**
- * A state while the board has told so many events of what led to it, up to this table: its result is not known yet, and before the first
- * event no hand has changed.
+ * A state while the board has told so many events of what led to it, up to this table: it is still the turn it was, its result is not known
+ * yet, and before the first event no hand has changed.
  */
 function partOf(before: RoomState, after: RoomState, done: number, table: Table): RoomState {
   const { hands } = done === 0 ? before : after;
-  if (!after.outcome || before.outcome) return { ...after, table, hands };
   const { toAct, outcome, phase } = before;
   return { ...after, toAct, outcome, phase, table, hands };
 }
