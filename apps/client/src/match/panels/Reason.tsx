@@ -27,12 +27,18 @@ export function Reason({ play, openRule }: Props) {
       if (play.missed.peek() === missed) play.missed.value = undefined;
     };
     const onKey = ({ key }: KeyboardEvent) => key === "Escape" && end();
+    // A touch of the bubble itself ends it by its click, so that what is below is not hit with it.
+    const onDown = ({ target }: PointerEvent) => !(target instanceof Node && bubble.current?.contains(target)) && end();
     const timer = setTimeout(end, STAYS);
     addEventListener("keydown", onKey);
+    addEventListener("pointerdown", onDown, true);
+    bubble.current?.addEventListener("click", end);
     addEventListener("resize", put);
     return () => {
       clearTimeout(timer);
       removeEventListener("keydown", onKey);
+      removeEventListener("pointerdown", onDown, true);
+      bubble.current?.removeEventListener("click", end);
       removeEventListener("resize", put);
     };
   }, [missed]);
