@@ -104,6 +104,26 @@ test("the tool that points says so on the smallest phone, too", async () => {
   await close(ann, bo);
 });
 
+test("on a phone what lets go of a card reaches from the tool that points to where the answers end", async () => {
+  const { ann, bo } = await two();
+  const live = (page: Page) => page.locator('.places [data-id^="card:"][data-live]').first();
+  const acting = await Promise.race(
+    [ann, bo].map((page) =>
+      live(page)
+        .waitFor({ state: "attached" })
+        .then(() => page),
+    ),
+  );
+  await acting.setViewportSize({ width: 360, height: 640 });
+  await live(acting).press("Enter");
+  await button(acting, "Cancel").waitFor();
+  const box = async (of: string) => (await acting.locator(of).boundingBox())!;
+  const [cancel, point, answers] = await Promise.all([".dock .undo", ".dock .pinger", ".dock .choices"].map(box));
+  expect(cancel.x + cancel.width).toBeCloseTo(answers.x + answers.width, 0);
+  expect(cancel.x - point.x - point.width).toBeCloseTo(8, 0);
+  await close(ann, bo);
+});
+
 test("a finger that rests on a place points at it", async () => {
   const { ann, bo } = await two(PHONE);
   await ann.bringToFront();
