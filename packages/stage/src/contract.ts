@@ -253,7 +253,7 @@ export interface GameClient<G extends Parts> {
   /** Label of a touch without a place on the board; `move` is set when it completes one. */
   choice(touch: string, picked: string[], view: View<G>, move?: G["move"]): Choice;
   /**
-   * What a move does that these touches make without a button that confirms it, for the list of legal moves: "Throw Crowbar away". Without
+   * What a move does that these touches make without a button that confirms it, for the list of legal moves: "Discard Crowbar". Without
    * it, or undefined, it is said by its places: "Move to c4".
    */
   does?(move: G["move"], touches: string[], view: View<G>): Phrase | undefined;

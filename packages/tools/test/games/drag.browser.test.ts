@@ -292,7 +292,7 @@ async function dragsPiles(options: BrowserContextOptions, handOn: (page: Page) =
   await drag("pile:2", "discards");
   await over("discards");
   await hand.up();
-  await page.getByRole("button", { name: /^Throw .* away$/ }).click();
+  await page.getByRole("button", { name: /^Discard / }).click();
   await expect.poll(async () => (await table()).discards.length, soon).toBe(1);
   expect(await up()).toEqual(before);
   await page.context().close();

@@ -27,7 +27,7 @@ describe("The one button says what it does", () => {
   });
 
   test("throws a card away, once its place was touched", () => {
-    expect(said("card:crowbar discards ok", on("A at NW", "A holds crowbar"))).toBe("Throw Crowbar away");
+    expect(said("card:crowbar discards ok", on("A at NW", "A holds crowbar"))).toBe("Discard Crowbar");
   });
 
   test("goes where one is seen", () => {

@@ -98,7 +98,7 @@ describe("Frames", () => {
     expect(framed(hidden, ["mate:B"], ({ place }) => place.matePile(1, 0, 6))).toBe(false);
   });
 
-  test("are faint around the discards, where any card can be thrown away, until it is about that", () => {
+  test("are faint around the discards, where any card can be discarded, until it is about that", () => {
     const strength = (picked: string[]) => {
       const { scene } = marked(view, picked);
       const { x, y } = middleOf(scene.place.discards);
