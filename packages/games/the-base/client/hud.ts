@@ -18,7 +18,7 @@ export function hud(view: View<TheBase>): Hud {
     turn: turn(view),
     hint: hint(view),
     progress: progress(table),
-    ...(table.phase === "play" && { round: { key: "theBase.round", with: { round: roundOf(table) } } }),
+    ...(table.phase === "play" && { round: { key: "theBase.round", with: roundsOf(table) } }),
     seats: [MUTANTS, EXPLORERS].map((seat) => seatLine(table, seat)),
     facts: facts(table),
   };
@@ -72,17 +72,19 @@ function result({ seat, table }: View<TheBase>): Phrase {
   return winners[0] === seat ? { key: "theBase.turn.youWon" } : { key: "theBase.turn.won", with: { who: winners[0] } };
 }
 
-const roundOf = ({ turns }: Table): number => Math.floor(turns / 2) + 1;
-
 /** Rounds count up here, and down on the track; time bought with a chip adds rounds. */
+function roundsOf({ turns, countdown }: Table): { round: number; rounds: number } {
+  const round = Math.floor(turns / 2) + 1;
+  return { round, rounds: round + countdown - 1 };
+}
+
 function progress(table: Table): Phrase | undefined {
   const { phase, countdown } = table;
-  const round = roundOf(table);
   switch (phase) {
     case "orient":
       return { key: "theBase.progress.orient" };
     case "play":
-      return { key: "theBase.progress.round", with: { round, rounds: round + countdown - 1 } };
+      return { key: "theBase.progress.round", with: roundsOf(table) };
     case "challenge":
       return { key: "theBase.progress.challenge", with: { count: countdown } };
     case "over":

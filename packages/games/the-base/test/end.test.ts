@@ -21,8 +21,8 @@ describe("The end", () => {
   });
 
   test("R21: at zero, more pieces home win", () => {
-    zero("A 1a6", "B 2c3 1d3").plays("B: M 2 c2").ends("A", "A had more pieces home when time ran out: 1 to 0.").awaits("");
-    zero("B 2c0 1d3", "A 2d1").plays("B: M 1 c3").ends("B", "B had more pieces home when time ran out: 1 to 0.");
+    zero("A 1a6", "B 2c3 1d3").plays("B: M 2 c2").ends("A", "More pieces home when time ran out: 1 to 0.").awaits("");
+    zero("B 2c0 1d3", "A 2d1").plays("B: M 1 c3").ends("B", "More pieces home when time ran out: 1 to 0.");
   });
 
   test("R21: and the winner is told", () => {
@@ -37,10 +37,10 @@ describe("The end", () => {
       .ends("", "A draw: 0 home on each side, and both hindmost pieces had 5 rows to go.");
     zero("A 1a1 2c3 3e1", "B 1b3 2d3 3c5")
       .plays("B: M 3 c4")
-      .ends("B", "As many home on both sides; B's hindmost piece had fewer rows to go: 4 against 5.");
+      .ends("B", "As many home on both sides, and fewer rows to go for the hindmost piece: 4 against 5.");
     zero("A 1a6 2c3 3c2", "B 1b0 2d3 3c4")
       .plays("B: M 3 c5")
-      .ends("A", "As many home on both sides; A's hindmost piece had fewer rows to go: 4 against 5.");
+      .ends("A", "As many home on both sides, and fewer rows to go for the hindmost piece: 4 against 5.");
   });
 
   test("R21: a slot of one's own is six rows off, and home none", () => {

@@ -45,8 +45,9 @@ test("a hint says what can be done, and in the first turn where to", () => {
 });
 
 test("rounds are counted up, and what is left down", () => {
-  const { progress, facts } = hud(seen(`${open}\ncountdown 12`));
+  const { progress, round, facts } = hud(seen(`${open}\ncountdown 12`));
   expect(speak(progress!)).toBe("Round 9 of 20");
+  expect(speak(round!)).toBe("Round 9/20");
   expect(facts[0]).toMatchObject({ value: "12", meter: { value: 12, of: 20 } });
   expect(hud(seen(positions["a draw"])).progress).toBeUndefined();
 });
