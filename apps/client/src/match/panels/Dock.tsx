@@ -244,7 +244,7 @@ function Answer({ play, choice, ok, isShort, words }: AnswerProps) {
       onClick={({ detail }) => (why ? play.forbid(why) : play.choose(id, detail === 0))}
     >
       {/* What was chosen before the question that is open now: it goes back to that. */}
-      {pressed && !ok ? <Icon name="x" /> : icon && <Icon name={icon} />}
+      {pressed && !ok ? <Icon name="undo-2" /> : icon && <Icon name={icon} />}
       {short && short !== label && isShort ? (
         <>
           <span aria-hidden="true">{words(short)}</span>
