@@ -296,6 +296,9 @@ test.each([
       await page.locator(".places [data-id]").first().waitFor();
       expect(await cutAbove(page, game !== "disarm-the-base")).toEqual([]);
       if (game === "disarm-the-earth") expect(await page.locator(".pbar .digits:visible").allTextContents()).toEqual(["0", "0", "0", "0"]);
+      // No clock takes the place of a name.
+      const widths = await page.locator(".pbar .who b").evaluateAll((names) => names.map((name) => name.getBoundingClientRect().width));
+      if (seats === 4) for (const width of widths) expect(width).toBeGreaterThan(40);
       await page.context().close();
     }
   },

@@ -49,13 +49,18 @@ function nameOf({ play, seat, chair, strip }: PlayerProps): string {
 const isOut = ({ play, seat }: PlayerProps): boolean => play.gone.value.includes(seat);
 const hasLeft = (props: PlayerProps): boolean => props.chair.left || isOut(props);
 
-/** Whether the player is out, has left or is away, and, in cooperative games, would give up. On phones, that one has left stands with the name. */
-function signsOf(props: PlayerProps): { icon: string; words: string }[] {
+/**
+ * Whether the player is out, has left or is away, and, in cooperative games, would give up. On phones, that one has left stands with the
+ * name; beside a clock the sign alone says that one is away.
+ */
+function signsOf(props: PlayerProps): { icon: string; words: string; isBare?: boolean }[] {
   const { play, seat, chair, strip } = props;
   const isGone = hasLeft(props);
   return [
     ...(isGone && !strip ? [{ icon: "log-out", words: say(isOut(props) ? "match.out" : "match.gone") }] : []),
-    ...(!isGone && !chair.online ? [{ icon: "wifi-off", words: say("match.offline") }] : []),
+    ...(!isGone && !chair.online
+      ? [{ icon: "wifi-off", words: say("match.offline"), isBare: strip || play.state.value.settings.clock !== "none" }]
+      : []),
     ...(wishOf(play)?.by.includes(seat) ? [{ icon: "flag", words: say("match.wouldGiveUp") }] : []),
   ];
 }
@@ -120,7 +125,7 @@ function Player(props: PlayerProps) {
   const isGone = strip && hasLeft(props);
   return (
     <li
-      class={`pl ${isTurn ? "now" : ""} ${seat === play.table.seat.value ? "own" : ""}`}
+      class={`pl ${isTurn ? "now" : ""} ${seat === play.table.seat.value ? "own" : ""} ${isOut(props) ? "isout" : ""}`}
       aria-current={isTurn ? "true" : undefined}
       style={seatColour(look)}
       {...holdHandlers(hold)}
@@ -135,11 +140,11 @@ function Player(props: PlayerProps) {
         <Note {...props} />
       </div>
       <div class="r">
-        {!isBelow && <Clock play={play} seat={seat} />}
-        {signsOf(props).map(({ icon, words }) => (
-          <span key={icon} class="ready away">
+        {!isBelow && !isOut(props) && <Clock play={play} seat={seat} />}
+        {signsOf(props).map(({ icon, words, isBare = strip }) => (
+          <span key={icon} class="ready away" title={isBare ? words : undefined}>
             <Icon name={icon} />
-            <span class={strip ? "hidden" : ""}>{words}</span>
+            <span class={isBare ? "hidden" : ""}>{words}</span>
           </span>
         ))}
         {hud && <Holding {...hud} speak={(phrase) => bareWords(speak(phrase))} strip={strip} />}
