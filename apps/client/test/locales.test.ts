@@ -102,6 +102,11 @@ test.each(tongues)("every set is whole in %s: every sentence, every form, the sa
   expect(found).toEqual([]);
 });
 
+test.each(tongues)("no line ends between a number and its %%, in %s", (tongue) => {
+  const parted = Object.entries(wordsIn(tongue)).filter(([, words]) => /[\d}] %/.test(words));
+  expect(parted.map(([key]) => key)).toEqual([]);
+});
+
 test("a sentence that is missing, left over, badly counted or without its gap is found", () => {
   const set: Strings = {
     en: { a: "{{who, seat}} jumps.", b_one: "{{count}} left", b_other: "{{count}} left", c: "$t(a) Home.", d: "So." },

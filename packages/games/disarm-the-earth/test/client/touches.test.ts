@@ -287,18 +287,18 @@ describe("Choices say what comes of them", () => {
   const armed = act.replace("france:1+1", "france:3+5");
 
   test.each([
-    ["france italy attack", armed, "Attack, 36 %"],
-    ["france italy attack buy:0", armed, "Attack at once, 36 %"],
+    ["france italy attack", armed, "Attack, 36\u00a0%"],
+    ["france italy attack buy:0", armed, "Attack at once, 36\u00a0%"],
     ["france italy propose", armed, "Offer peace"],
-    ["spain algeria armies:2", act, "2 armies, 42 %"],
+    ["spain algeria armies:2", act, "2 armies, 42\u00a0%"],
     ["algeria armies:1", act, "1 army"],
     ["ok", act, "End turn"],
     ["ok", "players 2; phase sail; turn A; steps 3; ship A W2 5+12; ship B E1 3+3", "Sail 3"],
     ["pay", "players 2; phase sail; turn A; steps 3; ship A W2 5+12; ship B E1 3+3", "Pay 10 to choose"],
     ["yes", `${act.replace("phase act", "phase answer")}; pair spain>italy`, "Make peace, +3"],
-    ["no", `${act.replace("phase act", "phase answer")}; pair france>italy`, "Refuse, risk 36 %"],
+    ["no", `${act.replace("phase act", "phase answer")}; pair france>italy`, "Refuse, risk 36\u00a0%"],
     ["no", `${act.replace("phase act", "phase answer")}; tired france; pair france>italy`, "Refuse"],
-    ["buy:2", `${act.replace("phase act", "phase defend")}; pair spain>italy`, "Buy 2, hold 79 %"],
+    ["buy:2", `${act.replace("phase act", "phase defend")}; pair spain>italy`, "Buy 2, hold 79\u00a0%"],
   ])("%s of %s", (line, position, words) => {
     expect(said(line, position)).toBe(words);
   });
@@ -439,11 +439,11 @@ test("on a phone the first number says what is counted, and the others are short
     return phrase && speak(phrase);
   };
   expect(["armies:1", "armies:4", "more:armies"].map((id) => short(id, "algeria"))).toEqual(["1 army", "4", "Other"]);
-  expect(short("armies:2", "spain", "algeria")).toBe("2: 42 %");
+  expect(short("armies:2", "spain", "algeria")).toBe("2: 42\u00a0%");
   expect(["buy:1", "buy:4"].map((id) => short(id, "stock"))).toEqual(["Buy 1", "4"]);
   const off = view(act.replace("ship A E1", "ship A E2"));
   const landing = ["armies:2", "armies:3"].map((id) => choice(id, ["italy"], off).short!);
-  expect(landing.map(speak)).toEqual(["2 armies, 26 %", "3: 36 %"]);
+  expect(landing.map(speak)).toEqual(["2 armies, 26\u00a0%", "3: 36\u00a0%"]);
 });
 
 test("a move in text reads back to the same touches", () => {
