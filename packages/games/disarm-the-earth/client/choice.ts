@@ -6,6 +6,7 @@ import { MOVE_PRICE } from "../rules/economy.ts";
 import { isHostile, landAt } from "../rules/lands.ts";
 import { captureOdds, EXPEDITION_ODDS, percent } from "../rules/odds.ts";
 import { isBrokenByNo } from "../rules/pledges.ts";
+import { pledged } from "../rules/say.ts";
 import type { DisarmTheEarth, Move, Table } from "../rules/state.ts";
 import { LEAST_FORCE } from "../rules/war.ts";
 import { squares, type Territory } from "../rules/world.ts";
@@ -140,13 +141,10 @@ const pledgeOrder = ["truce", "yes", "accord", "none"];
 const pledgeIcons = { none: "minus", truce: "hand", yes: "peace-dove", accord: "peace-dove" } as const;
 
 /** What one side pledges. Territories are not named: they are touched before. */
-function pledgeChoice(
-  { side, pledge: { kind, at, until } }: NonNullable<ReturnType<typeof pledgeIn>>,
-  picked: string[],
-  table: Table,
-): Choice {
+function pledgeChoice({ side, pledge: promise }: NonNullable<ReturnType<typeof pledgeIn>>, picked: string[], table: Table): Choice {
   const who = picked.map(withIn).find((seat) => seat !== undefined) ?? 0;
-  const pledge = phrase(`pledge.${kind === "truce" && at !== "" ? "truceThere" : kind}`, { round: until });
+  const { kind, at, until } = promise;
+  const pledge = at === "" ? pledged(promise) : phrase(`pledge.${kind === "truce" ? "truceThere" : kind}`, { round: until });
   return {
     label: phrase(`promises.${side}`, { who, pledge }),
     // Under its question it is plain whose promise it is.

@@ -245,14 +245,14 @@ function dealFacts({ table, hand }: View<DisarmTheEarth>): Hud["facts"] {
     ...open.map((each) => ({
       ...each,
       say: each.whispered ? phrase("fact.whispered", { pledge: pledged(each.pledge) }) : pledged(each.pledge),
-      value: `${each.pledge.kind === "truce" ? "<" : "≤"} ${each.pledge.until}`,
+      value: "",
     })),
     ...judged("broken"),
     ...judged("kept"),
   ];
   if (lines.length + offered.length === 0) return [];
   return [
-    { label: phrase("fact.deals"), value: String(open.length) },
+    { label: phrase("fact.deals"), value: String(deals.filter((deal) => sides.some((side) => isOpen(deal, side))).length) },
     ...lines.slice(0, MOST_LISTED - offered.length).map(({ seat: who, other, say, value, isMutual }) => ({
       label: phrase(isMutual ? "fact.mutual" : "fact.deal", { who, other, pledge: say }),
       value,

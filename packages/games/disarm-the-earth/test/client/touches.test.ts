@@ -172,7 +172,7 @@ describe("A deal", () => {
     expect(after(`deal with:1 open border france italy ${gives}`, deals)).toEqual({ ok: "offer B truce,italy,5 truce,france,5" });
     const { label, asks } = choice(gives, ["deal", "with:1", "open", "border", "france", "italy"], deals);
     expect([label, asks!].map(speakerIn())).toEqual([
-      "You: truce there until round 5",
+      "You: no attack there before round 5",
       "How long do you and B leave them alone, each the other’s?",
     ]);
   });
@@ -180,9 +180,9 @@ describe("A deal", () => {
   test("says with each of its two parts whose promise it is", () => {
     const said = (id: string) =>
       [choice(id, ["deal", "with:1", "open"], deals)].flatMap(({ label, asks }) => [label, asks!].map(speakerIn()));
-    expect(said("gives:truce,all,3")).toEqual(["You: truce until round 3", "What do you promise B?"]);
-    expect(speakerIn()(choice("gives:truce,all,3", ["deal", "with:1", "open"], deals).short!)).toBe("truce until round 3");
-    expect(said("wants:truce,all,3")).toEqual(["B: truce until round 3", "And what do you want B to promise?"]);
+    expect(said("gives:truce,all,3")).toEqual(["You: no attack before round 3", "What do you promise B?"]);
+    expect(speakerIn()(choice("gives:truce,all,3", ["deal", "with:1", "open"], deals).short!)).toBe("no attack before round 3");
+    expect(said("wants:truce,all,3")).toEqual(["B: no attack before round 3", "And what do you want B to promise?"]);
   });
 
   test("is a yes for nothing, too", () => {
@@ -207,7 +207,7 @@ describe("A deal", () => {
 
   test("is answered under its terms, whoever promises what", () => {
     const asked = { ...view(`${act}; deals 4:A>B:public:offered:truce,all,9:yes,9:open/open; dealt 5`), seat: 1 };
-    const terms = "A promises: no attack before round 9. You promise: a yes to the next proposal, by round 9.";
+    const terms = "A promises: no attack before round 9. You promise: a yes to the next proposal by round 9.";
     for (const id of ["accept:4", "reject:4"]) expect(speakerIn()(choice(id, [], asked).asks!)).toContain(terms);
     const [accepts] = offers(asked);
     expect(speakerIn()(does(accepts, ["accept:4"], asked)!)).toMatch(/^Accept the deal: A promises no attack .*; you promise a yes/);
