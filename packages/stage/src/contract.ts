@@ -265,6 +265,8 @@ export interface GameClient<G extends Parts> {
   withheld?(view: View<G>): { id: string; why: Refusal }[];
   /** What to say of what is picked where that matters more than where it goes, the point first: why a card cannot be played. */
   chosen?(picked: string[], view: View<G>): Phrase[] | undefined;
+  /** The log's sentence for an event of which this view tells more than all are told; undefined for any other: then it is the game's. */
+  sayTo?(event: G["event"], view: View<G>): Phrase | undefined;
   /** The places that an event is about, by the ids of their pings, where its sentence names none: a line of the log shows them. */
   about?(event: G["event"], view: View<G>): string[];
   /** The sound of an event, if any. */

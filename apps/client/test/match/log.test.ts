@@ -11,6 +11,21 @@ test("a line of which no more is known than how it is written is told so", () =>
   expect(sentencesOf(toy, speak, line, 7)).toEqual([{ id: "7 0", version: 7, seat: 1, text: "B: M1a2" }]);
 });
 
+test("of what the own hand tells more about, that is said in its place; the rest as to all", () => {
+  const line = {
+    seat: 0,
+    events: [
+      { type: "left", seat: 0 },
+      { type: "ended", why: "peace" },
+    ],
+  };
+  const more = ({ type }: { type: string }) => (type === "ended" ? { key: "disarmTheEarth.ended_deadline" } : undefined);
+  expect(sentencesOf(disarmTheEarth, speak, line, 2, more).map(({ text }) => text)).toEqual([
+    "All that was A’s is neutral now.",
+    "Time is up: what is still armed brings nothing.",
+  ]);
+});
+
 test("what the match itself tells is told of who did it", () => {
   const line = { seat: 0, events: [{ type: "undone" as const, seat: 0 }] };
   expect(sentencesOf(toy, speak, line, 3).map(({ text }) => text)).toEqual(["A took a move back."]);

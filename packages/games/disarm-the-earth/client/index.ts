@@ -8,6 +8,7 @@ import { sound } from "./events.ts";
 import { explain, withheld } from "./explain.ts";
 import { hud } from "./hud.ts";
 import { offers } from "./numbers.ts";
+import { sayTo } from "./promises.ts";
 import { sheet } from "./sheet.ts";
 
 /** Disarm the Earth in the web client. */
@@ -23,6 +24,7 @@ export const client: GameClient<DisarmTheEarth> = {
   explain,
   withheld,
   chosen,
+  sayTo,
   sound,
   fixtures: () => import("./fixtures.ts").then((m) => m.fixtures),
 };

@@ -1,9 +1,9 @@
 import type { Phrase, Seat, View } from "@baseboard/kit";
-import { owed } from "../rules/deals.ts";
+import { owed, whisperedIn } from "../rules/deals.ts";
 import { landAt } from "../rules/lands.ts";
 import { isBrokenByAttack } from "../rules/pledges.ts";
 import { pledged } from "../rules/say.ts";
-import type { DisarmTheEarth, Pledge } from "../rules/state.ts";
+import type { DisarmTheEarth, Event, Pledge } from "../rules/state.ts";
 import type { Territory } from "../rules/world.ts";
 
 /** What the viewer owes another, as far as it is open. */
@@ -15,4 +15,12 @@ export function brokenByAttack(view: View<DisarmTheEarth>, at: Territory): { who
   const who = landAt(view.table, at).owner;
   const pledge = owedTo(view, who).find((each) => isBrokenByAttack(each, at));
   return pledge && { who, pledge: pledged(pledge) };
+}
+
+/** Of a whispered offer its terms, for the two whose hands hold them. */
+export function sayTo(event: Event, { hand }: View<DisarmTheEarth>): Phrase | undefined {
+  if (event.type !== "offered" || !event.whispered) return undefined;
+  const { id, seat: who, other } = event;
+  const deal = whisperedIn(hand).find((each) => each.id === id && each.by === who && each.to === other);
+  return deal && { key: "disarmTheEarth.offeredWhispered", with: { who, other, gives: pledged(deal.gives), wants: pledged(deal.wants) } };
 }

@@ -40,8 +40,11 @@ type Event = Parts["event"] | MatchEvent;
 /** The game's own events in a line, without those of the match. */
 export const gameEvents = (events: Event[]): Parts["event"][] => events.filter((event) => !isOfMatch(event));
 
-function phraseFor(game: AnyGame, event: Event): Phrase | undefined {
-  return isOfMatch(event) ? sayOfMatch(event) : game.say(event);
+/** What the viewer is told of an event beyond what all are told, if anything. */
+type SayMore = (event: Parts["event"]) => Phrase | undefined;
+
+function phraseFor(game: AnyGame, event: Event, sayMore?: SayMore): Phrase | undefined {
+  return isOfMatch(event) ? sayOfMatch(event) : (sayMore?.(event) ?? game.say(event));
 }
 
 /** Whether a line says anything. What seats plan in secret, or that one is ready, does not. */
@@ -59,9 +62,9 @@ export function standingIn(lines: ToldLine[]): number[] {
 }
 
 /** The sentences of one line. That somebody left, and what the game says of that first, are one. */
-export function sentencesOf(game: AnyGame, speak: Speaker, { events }: ToldLine, version: number): Sentence[] {
+export function sentencesOf(game: AnyGame, speak: Speaker, { events }: ToldLine, version: number, sayMore?: SayMore): Sentence[] {
   const sentences = (events as Event[]).flatMap((event, i) => {
-    const phrase = phraseFor(game, event);
+    const phrase = phraseFor(game, event, sayMore);
     const who = phrase?.with?.who ?? (event as { seat?: unknown }).seat;
     return phrase ? [{ id: `${version} ${i}`, version, seat: typeof who === "number" ? who : undefined, text: speak(phrase) }] : [];
   });

@@ -255,19 +255,22 @@ export class Play implements Drags {
   /** The log as sentences; while the match goes on, as far as the board has told it. */
   readonly sentences = computed<Sentence[]>(() => {
     const speak = this.speak.value;
-    if (this.#said?.speak !== speak) this.#said = { speak, of: new WeakMap() };
+    const { value: at } = this.table.viewSeat;
+    if (this.#said?.speak !== speak || this.#said.at !== at) this.#said = { speak, at, of: new WeakMap() };
     const { of } = this.#said;
     const { state, done: events } = this.#isLive.value ? this.#told : {};
     const lines = this.log.lines.value.slice(0, state?.value?.told.version);
     const done = events?.value;
+    // What the own hand tells of a line is said as it is when the line comes.
+    const sayMore = (event: Parts["event"]) => this.client.sayTo?.(event, this.view.peek());
     return lines.flatMap((line, i) => {
-      const said = of.get(line) ?? sentencesOf(this.client.game, speak, line, i + 1);
+      const said = of.get(line) ?? sentencesOf(this.client.game, speak, line, i + 1, sayMore);
       of.set(line, said);
       return done === undefined || i < lines.length - 1 ? said : saidSoFar(said, line, done);
     });
   });
-  /** What each line was said to be, by this speaker. */
-  #said: { speak: Speaker; of: WeakMap<object, Sentence[]> } | undefined;
+  /** What each line was said to be, by this speaker to this seat. */
+  #said: { speak: Speaker; at: Seat; of: WeakMap<object, Sentence[]> } | undefined;
   /** The log as it is shown. */
   readonly logRows = computed<LogRow[]>(() => this.story.value?.rows.value ?? plainRows(this.sentences.value));
 

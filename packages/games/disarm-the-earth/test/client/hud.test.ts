@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { speakerIn } from "../../../../tools/words.ts";
 import { hud } from "../../client/hud.ts";
 import { offers } from "../../client/numbers.ts";
+import { sayTo } from "../../client/promises.ts";
 import { sheet } from "../../client/sheet.ts";
 import { type DisarmTheEarth, disarmTheEarth, type Event } from "../../rules/index.ts";
 import { moments } from "./moments.ts";
@@ -185,6 +186,17 @@ describe("The facts", () => {
 
   test("say of a whispered offer that it is whispered", () => {
     for (const seat of [0, 1, 2]) expect(factsOf(`${act}; ${whisper}`, seat)).toContain("Mina whispers Theo an offer: ?");
+  });
+
+  test("are told in the log of a whispered offer to those two alone", () => {
+    const { table, hands } = disarmTheEarth.notation.readPosition(`${act}; ${whisper}`.replaceAll("; ", "\n"));
+    const none = table.deals[0].gives;
+    const event: Event = { type: "offered", seat: 0, other: 1, id: 4, whispered: true, gives: none, wants: none };
+    const told = (seat?: number) => sayTo(event, { seat, table, hand: seat === undefined ? undefined : hands[seat] });
+    for (const seat of [0, 1])
+      expect(speak(told(seat)!)).toBe("Mina whispers Theo a deal: no attack before round 12, for a yes to the next proposal by round 10.");
+    for (const seat of [2, 3, undefined]) expect(told(seat)).toBeUndefined();
+    expect(speak(disarmTheEarth.say(event)!)).toBe("Mina whispers an offer to Theo.");
   });
 
   test("say in one line what both promise alike", () => {
