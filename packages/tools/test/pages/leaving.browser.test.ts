@@ -49,6 +49,7 @@ const players = (page: Page) => page.getByRole("region", { name: "Players" }).ge
 test("whoever resigns is asked first, stays to watch, and is seen to be out; the others play on", async () => {
   const { page, complaints, others, plan } = await begun(LAPTOP);
   await button(page, "More").click();
+  await page.getByText("Whoever resigns is out, and the others play on.").waitFor();
   const asks = () => page.locator("dialog.menu").boundingBox();
   const before = await asks();
   await button(page, "Resign").click();

@@ -25,7 +25,12 @@ export function More({ play }: { play: Play }) {
         <Icon name="ellipsis" />
       </button>
       <Box class="menu" title={say("match.menu")} isBrief open={open}>
-        {() => <Resign play={play} done={set(false)} />}
+        {() => (
+          <>
+            <p class="quiet">{say(`match.${wayOut(play)}Does`)}</p>
+            <Resign play={play} done={set(false)} />
+          </>
+        )}
       </Box>
     </>
   );
