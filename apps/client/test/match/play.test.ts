@@ -918,6 +918,7 @@ test("answers that fill more than a row of a phone stand in even columns, but fo
   expect(isGrid(["Raven (D)", "Boltcutters", "End of shift", "Crowbar"])).toBe(true);
   expect(isGrid(["Rabe (D)", "Bolzenschneider", "Schichtende"])).toBe(true);
   expect(isGrid(["Buy for stock", "Buy 1", "2", "4", "7", "14", "Other"])).toBe(false);
+  expect(isGrid(["Peace for two", "truce until round 10", "a yes to peace by round 10", "nothing"])).toBe(true);
   expect(isGrid(["Let them through", "A demand for a whole territory", "Nothing at all"])).toBe(false);
 });
 

@@ -199,3 +199,25 @@ test.each([
   // What is to be promised takes more rows: they lie over the edge of the board.
   expect(await asked("Openly", /^What do you promise/)).toMatchObject({ board, left });
 });
+
+test("on a small phone what is asked leaves the board in sight, and the way back stands beside the question", async () => {
+  const { page } = await here.person({ ...PHONE, viewport: { width: 360, height: 640 }, reducedMotion: "reduce" });
+  await page.goto(`${here.base}/play/disarm-the-earth`);
+  await button(page, "Start").click();
+  await button(page, "Offer a deal").waitFor();
+  const top = () => page.evaluate(() => document.querySelector(".dock")!.getBoundingClientRect().top);
+  const before = await top();
+  const asked = async (name: string, words: RegExp) => {
+    await button(page, name).click();
+    await page.locator(".choices > .hint.next", { hasText: words }).waitFor();
+    return top();
+  };
+  expect(await asked("Offer a deal", /^A deal with whom/)).toBe(before);
+  const other = (await page.locator(".choices .btn:not([aria-pressed])").first().textContent())!.trim();
+  expect(await asked(other, /^Openly, or in a whisper/)).toBe(before);
+  // What is to be promised takes more rows: they lie over the edge of the board, and no more.
+  expect(before - (await asked("Openly", /^What do you promise/))).toBeLessThan(70);
+  await button(page, "Cancel").click();
+  await button(page, "Offer a deal").waitFor();
+  expect(await top()).toBe(before);
+});

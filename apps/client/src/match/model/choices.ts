@@ -127,8 +127,11 @@ export function placesOf(stage: Stage<Parts>): (id: string) => boolean {
   return (id) => places.has(id);
 }
 
-/** More letters than these in all answers do not fit in a row on a phone, an icon and the space around counted as some; nor in half of one. */
-const ROW = { letters: 42, beside: 6, half: 16, brief: 7 };
+/**
+ * More letters than these in all answers do not fit in a row on a phone, an icon and the space around counted as some; nor in half of one;
+ * nor there in two lines.
+ */
+const ROW = { letters: 42, beside: 6, half: 16, lines: 34, brief: 7 };
 
 /**
  * Whether the answers to a question stand in even columns on a phone: in rows as long as they are they would be ragged. Numbers and the
@@ -136,5 +139,5 @@ const ROW = { letters: 42, beside: 6, half: 16, brief: 7 };
  */
 export const isGrid = (answers: string[]): boolean =>
   answers.reduce((sum, { length }) => sum + length + ROW.beside, 0) > ROW.letters &&
-  answers.every(({ length }) => length <= ROW.half) &&
+  answers.every(({ length }) => length <= (answers.length > 3 ? ROW.lines : ROW.half)) &&
   answers.filter(({ length }) => length > ROW.brief).length > 1;

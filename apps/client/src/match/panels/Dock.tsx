@@ -198,9 +198,10 @@ function Controls(props: DockProps) {
   const ok = okOf(play);
   const speak = play.speak.value;
   const words = (phrase: Parameters<typeof speak>[0]) => bareWords(speak(phrase));
+  const answers = choices.filter(({ pressed }) => !pressed).map(({ label, short = label }) => words(short));
   return (
     <>
-      <div class={question && isGrid(choices.map(({ label, short = label }) => words(short))) ? "choices even" : "choices"}>
+      <div class={question && isGrid(answers) ? "choices even" : "choices"}>
         {question && <span class="hint next">{words(question)}</span>}
         {choices.map((choice) => (
           <Answer key={choice.id} play={play} choice={choice} ok={ok} isShort={isNarrow.value || question !== undefined} words={words} />
