@@ -1,10 +1,12 @@
 import type { Seat, View } from "@baseboard/kit";
 import { dealsOf, nothing } from "../rules/deals.ts";
 import { ARMY_PRICE, buyable, spare } from "../rules/economy.ts";
+import { landAt } from "../rules/lands.ts";
 import { legalMoves } from "../rules/moves.ts";
+import { ENOUGH } from "../rules/odds.ts";
 import { refuse } from "../rules/refuse.ts";
 import type { Deal, DisarmTheEarth, Move, Pledge, Table } from "../rules/state.ts";
-import { actorOf, attackers, LEAST_FORCE } from "../rules/war.ts";
+import { actorOf, attackers, freeArmies, LEAST_FORCE } from "../rules/war.ts";
 import type { Territory } from "../rules/world.ts";
 
 /** What is chosen as a number in a move: least and most. */
@@ -31,8 +33,11 @@ export function rangesOf(table: Table, seat: Seat, move: Move): Ranges {
       return { armies: from(1, stock.armies), industries: from(1, stock.industries) };
     case "expedition":
       return { armies: from(1, spare(table, move.from, "armies")), industries: from(1, spare(table, move.from, "industries")) };
-    case "attack":
-      return { buy: from(0, buyable(table, move.from)) };
+    case "attack": {
+      // More of them would change nothing in this war.
+      const wanted = ENOUGH - landAt(table, move.from).armies - freeArmies(table, move.from, move.to);
+      return { buy: from(0, Math.max(0, Math.min(wanted, buyable(table, move.from)))) };
+    }
     case "land":
       return { armies: from(LEAST_FORCE.armies, stock.armies), industries: from(LEAST_FORCE.industries, stock.industries) };
     case "defend":
@@ -56,8 +61,14 @@ const ROUND: [from: number, round: number][] = [
   [15, 5],
   [0, 1],
 ];
-/** What is offered as another number. */
-const OTHERS = [3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 15, 20, 25, 30, 40, 50, 75, 100, 200, 500, 1000, 2000, 5000];
+/** What is offered as another number: in even steps, wider ones of more. */
+const OTHERS = [
+  ...[3, 4, 5, 6, 7, 8, 9, 10],
+  ...[12, 14, 16, 18, 20],
+  ...[25, 30, 35, 40, 45, 50],
+  ...[60, 70, 80, 90, 100],
+  ...[200, 500, 1000, 2000, 5000],
+];
 
 /** Of the numbers of a range those that are offered at once: all of few; of many the least, a few, about half of them and all of them. */
 export function quick({ least, most }: Range): number[] {

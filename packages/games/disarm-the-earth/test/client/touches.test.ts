@@ -37,7 +37,7 @@ describe("Numbers are offered in steps", () => {
     expect(steps({ least: 1, most: 6 })).toEqual([1, 2, 3, 4, 5, 6]);
     expect(quick({ least: 1, most: 25 })).toEqual([1, 2, 4, 15, 25]);
     expect(quick({ least: 2, most: 90 })).toEqual([2, 3, 5, 50, 90]);
-    expect(steps({ least: 1, most: 25 })).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 15, 20, 24, 25]);
+    expect(steps({ least: 1, most: 25 })).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 14, 15, 16, 18, 20, 24, 25]);
     expect(quick({ least: 0, most: 7 })).toEqual([0, 1, 3, 4, 7]);
     expect(steps({ least: 0, most: 7 })).toEqual([0, 1, 3, 4, 5, 6, 7]);
   });
@@ -47,6 +47,12 @@ describe("Numbers are offered in steps", () => {
       const of = match.view(match.toAct[0]);
       for (const move of offers(of)) expect(disarmTheEarth.refuse(of, move), writeMove(move)).toBeUndefined();
     }
+  });
+
+  test("but for a war no more are bought than can change it", () => {
+    const rich = (base: string) => Object.keys(after("france italy attack", view(act.replace("france:1+1", `france:${base}`))));
+    expect(rich("9+40")).toEqual(["buy:0", "buy:1", "buy:2", "buy:3"]);
+    expect(rich("12+40")).toEqual([""]);
   });
 
   test("with more than the sample of the rules: three armies of five are settled, too", () => {
