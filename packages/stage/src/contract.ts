@@ -92,6 +92,8 @@ export interface Focus {
 export interface Overview {
   /** The part, in board units. */
   box: Box;
+  /** What it gives way to besides what can be touched, in board units. */
+  clear?: Box[];
   /** Draws it, in board units. */
   draw(pen: CanvasRenderingContext2D): void;
 }

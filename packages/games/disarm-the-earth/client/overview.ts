@@ -12,10 +12,11 @@ import { seatColours } from "./seats.ts";
 /** Radius of a ship in the small world, in units of the map. */
 const SHIP = 30;
 
-/** The world in small: whose each territory is, armed or neutral, and the ships. */
-export function overview({ table }: View<DisarmTheEarth>, tones: Tones, place: Layout): Overview {
+/** The world in small: whose each territory is, armed or neutral, and the ships. It gives way to the viewer's own. */
+export function overview({ seat, table }: View<DisarmTheEarth>, tones: Tones, place: Layout): Overview {
   return {
     box: { x: 0, y: 0, ...MAP },
+    ...(seat !== undefined && { clear: [place.square(table.players[seat].ship)] }),
     draw(pen) {
       pen.fillStyle = tones.sea[1];
       pen.fillRect(0, 0, MAP.width, MAP.height);

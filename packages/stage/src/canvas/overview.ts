@@ -79,7 +79,8 @@ export class OverviewMap {
     const bottom = Math.min(y + height, (room.height - camera.y) / camera.scale);
     // Where the board ends at the left, what matters may lie in that corner.
     const sides: Side[] = left <= x ? ["right", "left", "low"] : ["left", "right", "low"];
-    this.element.dataset.side = freest(sides, { width: WIDTH, height: height * this.#scale }, this.live, camera, room);
+    const clear = [...this.live, ...(this.#shown.clear ?? [])];
+    this.element.dataset.side = freest(sides, { width: WIDTH, height: height * this.#scale }, clear, camera, room);
     const px = (units: number) => `${Math.max(0, units * this.#scale)}px`;
     Object.assign(this.#frame.style, { left: px(left - x), top: px(top - y), width: px(right - left), height: px(bottom - top) });
   }

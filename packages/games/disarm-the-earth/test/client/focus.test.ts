@@ -2,8 +2,10 @@ import type { View } from "@baseboard/kit";
 import { isInside } from "@baseboard/stage/testing";
 import { expect, test } from "vitest";
 import { MAP, stackAt } from "../../client/art/geography.ts";
+import { tonesOf } from "../../client/art/tones.ts";
 import { focus } from "../../client/focus.ts";
 import { layout } from "../../client/layout.ts";
+import { overview } from "../../client/overview.ts";
 import { type DisarmTheEarth, disarmTheEarth } from "../../rules/index.ts";
 import type { Territory } from "../../rules/world.ts";
 import { positions } from "../positions.ts";
@@ -73,4 +75,9 @@ test("every named position has something to look at, on the map", () => {
     const { x, y, width, height } = boxOf(position);
     expect([name, x + width > 0 && y + height > 0 && x < MAP.width && y < MAP.height]).toEqual([name, true]);
   }
+});
+
+test("the small world gives way to the viewer's own ship", () => {
+  const small = (seat?: number) => overview(view(act, seat), tonesOf("dark"), place).clear;
+  expect([small(), small(0), small(1)]).toEqual([undefined, [place.square("E4")], [place.square("E19")]]);
 });
