@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
+import { speakerIn } from "../../../../tools/words.ts";
 import { squareAt, stackAt, twin } from "../../client/art/geography.ts";
 import { center } from "../../client/art/land.ts";
 import { layout } from "../../client/layout.ts";
+import { landPhrase } from "../../client/place-names.ts";
 import { squares, territories } from "../../rules/world.ts";
 
 test.each([
@@ -27,6 +29,19 @@ test("no square covers the number of industries beside it, on a phone neither", 
     return spots.some(
       (spot) => spot.x - edge < x + right && spot.x + edge > x + left && spot.y - edge < y + bottom && spot.y + edge > y + top,
     );
+  });
+  expect(covered).toEqual([]);
+});
+
+test.each(["en", "de"])("nor does one cover the name below it, with words of %s", (language) => {
+  const speak = speakerIn(language, () => "");
+  const spots = [...Object.keys(squares).map(squareAt), twin];
+  // Of a name at its least size: its letter, and its top and bottom below the middle of a stack; and of a square its edge without the rim.
+  const [letter, top, bottom, edge] = [5.4, 18, 28, 12];
+  const covered = territories.filter((at) => {
+    const { x, y } = stackAt(at);
+    const half = (speak(landPhrase(at)).length * letter) / 2;
+    return spots.some((spot) => Math.abs(spot.x - x - 5) < half + edge && spot.y - edge < y + bottom && spot.y + edge > y + top);
   });
   expect(covered).toEqual([]);
 });
