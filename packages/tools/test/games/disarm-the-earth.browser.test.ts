@@ -215,6 +215,10 @@ test("on a small phone what is asked leaves the board in sight, and the way back
   expect(await asked("Offer a deal", /^A deal with whom/)).toBe(before);
   const other = (await page.locator(".choices .btn:not([aria-pressed])").first().textContent())!.trim();
   expect(await asked(other, /^Openly, or in a whisper/)).toBe(before);
+  const [{ y: back }, { y: answers }] = await Promise.all(
+    [".dock .undo", ".choices .btn:not([aria-pressed])"].map(async (what) => (await page.locator(what).first().boundingBox())!),
+  );
+  expect(back).toBeLessThan(answers);
   // What is to be promised takes more rows: they lie over the edge of the board, and no more.
   expect(before - (await asked("Openly", /^What do you promise/))).toBeLessThan(70);
   await button(page, "Cancel").click();
