@@ -1,4 +1,4 @@
-import type { AnyGame, Game, Outcome, Parts, Phrase, Refusal, Speaker, State, View } from "@baseboard/kit";
+import type { AnyGame, Game, Outcome, Parts, Phrase, Refusal, Seat, Speaker, State, View } from "@baseboard/kit";
 import type { Container } from "pixi.js";
 import type { Cue } from "./animation/cues.ts";
 import type { Queue } from "./animation/queue.ts";
@@ -271,6 +271,11 @@ export interface GameClient<G extends Parts> {
   sayTo?(event: G["event"], view: View<G>): Phrase | undefined;
   /** The places that an event is about, by the ids of their pings, where its sentence names none: a line of the log shows them. */
   about?(event: G["event"], view: View<G>): string[];
+  /**
+   * What each seat did in a line that tells the turn of all, by seat, in a few words as the board writes them: where its sentences have no
+   * room.
+   */
+  brief?(events: G["event"][]): Map<Seat, Phrase[]>;
   /** The sound of an event, if any. */
   sound?(event: G["event"]): Cue | undefined;
   /** What only a match that is over needs, loaded lazily. */

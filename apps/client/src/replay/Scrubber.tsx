@@ -1,7 +1,9 @@
+import type { Phrase, Seat } from "@baseboard/kit";
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
-import { saidSoFar } from "../match/model/log.ts";
+import { gameEvents, saidSoFar } from "../match/model/log.ts";
 import type { Play } from "../match/model/play.ts";
+import { Badge } from "../parts/Badge.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { Rich } from "../parts/Rich.tsx";
 import { bareWords, say } from "../words.ts";
@@ -47,6 +49,7 @@ export default function Scrubber({ play, table, note, children }: Props) {
   const { stops } = table;
   const place = { at: stopAt(table), all: stops.length - 1 };
   const here = sentenceOf(play, table);
+  const turn = turnOfAll(play, table);
   const moment = useRef<HTMLParagraphElement>(null);
   // What is new is read from its beginning.
   useLayoutEffect(() => moment.current?.scrollTo(0, 0), [here]);
@@ -55,9 +58,13 @@ export default function Scrubber({ play, table, note, children }: Props) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long turn scrolls, and must be reachable by keyboard */}
       <p class="moment" ref={moment} tabIndex={0}>
         <span class="quiet">{say("replay.at", place)}</span>
-        <span class="what">
-          <Rich text={here} />
-        </span>
+        {turn ? (
+          <TurnOfAll play={play} turn={turn} />
+        ) : (
+          <span class="what">
+            <Rich text={here} />
+          </span>
+        )}
         {note}
       </p>
       <div class="timeline" style={{ "--k": String(place.all > 0 ? place.at / place.all : 0) }}>
@@ -94,6 +101,35 @@ export default function Scrubber({ play, table, note, children }: Props) {
       </div>
       {children}
     </section>
+  );
+}
+
+/** What each seat did in the line that is shown, where several did and all of it is told. */
+function turnOfAll({ client, outcome, state, done }: Play, { from, whole }: SteppedTable): Map<Seat, Phrase[]> | undefined {
+  const line = whole.lines[state.value.told.version - from - 1];
+  if (!line || outcome.value || done.value !== undefined) return undefined;
+  const turn = client.brief?.(gameEvents(line.events));
+  return turn && turn.size > 1 ? turn : undefined;
+}
+
+/** So many seats stand below each other: with their names, where there is no second column. */
+const COLUMN = 3;
+
+/** A line for each seat: its sign, and in short what it did. */
+function TurnOfAll({ play, turn }: { play: Play; turn: Map<Seat, Phrase[]> }) {
+  const { sides } = play.client.game;
+  const { seats } = play.state.value;
+  const speak = play.speak.value;
+  return (
+    <span class="what all">
+      {[...turn].map(([seat, phrases]) => (
+        <span key={seat}>
+          <Badge {...sides[seat % sides.length]} />
+          <b class={turn.size > COLUMN ? "hidden" : ""}>{seats[seat].name}: </b>
+          {phrases.map((phrase) => bareWords(speak(phrase))).join(", ")}
+        </span>
+      ))}
+    </span>
   );
 }
 

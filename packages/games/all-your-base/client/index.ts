@@ -2,6 +2,7 @@ import type { GameClient } from "@baseboard/stage/contract";
 import { allYourBase } from "../rules/index.ts";
 import type { AllYourBase } from "../rules/state.ts";
 import { board } from "./board.ts";
+import { brief } from "./brief.ts";
 import { choice, does } from "./choice.ts";
 import { sound } from "./events.ts";
 import { explain } from "./explain.ts";
@@ -19,6 +20,7 @@ export const client: GameClient<AllYourBase> = {
   explain,
   does,
   about,
+  brief,
   sound,
   fixtures: () => import("./fixtures.ts").then((m) => m.fixtures),
 };

@@ -71,7 +71,9 @@ function TalkButton({ panel, talk, unread }: MatchTalk) {
 function TurnPill({ play }: { play: Play }) {
   // If the table waits for several, the sentence is about all of them.
   const isTelling = play.telling.value !== undefined;
-  const seat = play.actor.value;
+  // Whose turn it was then would contradict whose turn it is now, which is said below.
+  const isBack = play.story.value?.isBack.value === true;
+  const seat = isBack ? undefined : play.actor.value;
   const look = seat === undefined ? undefined : play.client.game.sides[seat % play.client.game.sides.length];
   const icon = play.past.value ? "rotate-ccw-clock" : play.awaited.value.length > 0 ? "hourglass" : outcomeIcon(play);
   return (
@@ -83,9 +85,7 @@ function TurnPill({ play }: { play: Play }) {
           <RunningClock play={play} />
         </>
       ) : (
-        <span class="what">
-          <Rich text={play.turn.value} />
-        </span>
+        <span class="what">{isBack ? say("match.past") : <Rich text={play.turn.value} />}</span>
       )}
       {seat !== undefined && !isTelling && !play.outcome.value && <Clock play={play} seat={seat} />}
     </div>
