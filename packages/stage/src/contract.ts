@@ -276,6 +276,11 @@ export interface GameClient<G extends Parts> {
    * room.
    */
   brief?(events: G["event"][]): Map<Seat, Phrase[]>;
+  /**
+   * What the board shows with this event, in a few words, where it ends what was played: "Phase 1 is scored…". Its sentence is then said as
+   * it begins.
+   */
+  caption?(event: G["event"]): Phrase | undefined;
   /** The sound of an event, if any. */
   sound?(event: G["event"]): Cue | undefined;
   /** What only a match that is over needs, loaded lazily. */

@@ -135,14 +135,14 @@ function TurnOfAll({ play, turn }: { play: Play; turn: Map<Seat, Phrase[]> }) {
 
 /** The sentences of the line that is shown, and while the board tells it the newest of them; at the end the result. */
 function sentenceOf(play: Play, { from, whole }: SteppedTable): string {
-  const { headline, outcome, state, speak, done } = play;
+  const { headline, outcome, state, speak, said: count } = play;
   const { version } = state.value.told;
   if (version === 0) return say("replay.begin");
   if (outcome.value && state.value.toAct.length === 0)
     return say("replay.came", { headline: headline.value ?? "", reason: speak.value(outcome.value.reason) });
   const said = play.sentences.value.filter((sentence) => sentence.version === version);
   const line = whole.lines[version - from - 1];
-  const told = done.value === undefined ? said : saidSoFar(said, line, done.value).slice(-1);
+  const told = count.value === undefined ? said : saidSoFar(said, line, count.value).slice(-1);
   return told.map(({ text }) => text).join(" ") || play.turn.value;
 }
 

@@ -890,6 +890,29 @@ test("while an own act is told it is still that turn: whose move the sentence sp
   ]);
 });
 
+test("what ends a turn of all is named while the board shows it, and said as it begins", async () => {
+  const at = await seatA();
+  const play = at.playing();
+  Object.assign(play, { speak: { value: ({ key }: { key: string }) => key } });
+  play.client.caption = ({ type }) => (type === "scored" ? { key: "is scored" } : undefined);
+  at.lags = true;
+  at.acts(1, "moved", "moved", "scored", "began");
+  at.room.table.turn = 2;
+  at.shows();
+  const shown = (done: number) => {
+    at.isAt(done, {});
+    return [play.tells.value?.key, play.sentences.value.length];
+  };
+  expect([0, 1, 2, 3].map(shown)).toEqual([
+    ["match.tellsAll", 1],
+    ["match.tellsAll", 1],
+    ["is scored", 3],
+    ["match.tellsAll", 3],
+  ]);
+  at.tells(play);
+  expect([play.tells.value, play.sentences.value.length]).toEqual([undefined, 4]);
+});
+
 test("the list of legal moves has as many as it and its tab say; while the board tells something it says so in place of them", async () => {
   const at = await seatA();
   await speakIn("en");

@@ -3,6 +3,7 @@ import { allYourBase } from "../rules/index.ts";
 import type { AllYourBase } from "../rules/state.ts";
 import { board } from "./board.ts";
 import { brief } from "./brief.ts";
+import { caption } from "./caption.ts";
 import { choice, does } from "./choice.ts";
 import { sound } from "./events.ts";
 import { explain } from "./explain.ts";
@@ -21,6 +22,7 @@ export const client: GameClient<AllYourBase> = {
   does,
   about,
   brief,
+  caption,
   sound,
   fixtures: () => import("./fixtures.ts").then((m) => m.fixtures),
 };

@@ -3,15 +3,14 @@ import { type AnyGameClient, OK, type Target, type TouchWay } from "@baseboard/s
 import { mainPart, nameIn } from "../../place-name.ts";
 import { bareWords, say } from "../../words.ts";
 import type { Play } from "./play.ts";
-import { tellingOf } from "./told-so-far.ts";
 
 type Move = Parts["move"];
 
 /** What stands above the list of legal moves: how many it has, and why it has none. While the board tells something it is empty. */
-export function listHead({ ways, moves, moveCount, mayAct, hasLeft, telling, speak }: Play) {
+export function listHead({ ways, moves, moveCount, mayAct, hasLeft, tells, speak }: Play) {
   const { value: count } = moveCount;
   if (ways.value.length === 0 && moves.value.length > 0)
-    return { count, title: say("match.tab.moves"), note: telling.value && bareWords(speak.value(tellingOf(telling.value))) };
+    return { count, title: say("match.tab.moves"), note: tells.value && bareWords(speak.value(tells.value)) };
   const note = mayAct.value ? undefined : say(hasLeft.value ? "match.hasLeft" : "match.movesWait");
   return { count, title: say("match.moves", { count }), note };
 }

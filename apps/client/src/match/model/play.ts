@@ -39,7 +39,7 @@ import type { MatchSource } from "./match-source.ts";
 import { headlineOf } from "./outcome.ts";
 import { Pinging } from "./pinging.ts";
 import { Scores } from "./scores.ts";
-import { ToldSoFar } from "./told-so-far.ts";
+import { ToldSoFar, tellingOf } from "./told-so-far.ts";
 
 type Move = Parts["move"];
 
@@ -116,6 +116,16 @@ export class Play implements Drags {
   readonly telling = this.#told.telling;
   /** What everything beside the board speaks of: the match as far as the board has told it, the room as it is. */
   readonly state = computed<RoomState>(() => this.#told.in(this.newest.value));
+  /** What the game calls the event that the board shows now, where that is no longer what was played. */
+  #caption = computed<Phrase | undefined>(() => {
+    const { done, state } = this;
+    const event = done.value === undefined ? undefined : gameEvents(toldEvents(state.value.told))[done.value];
+    return event && this.client.caption?.(event);
+  });
+  /** So many events of that ply are said, while more are to come: one that has a caption is said as it begins. */
+  readonly said = computed<number | undefined>(() => (this.#caption.value ? this.done.value! + 1 : this.done.value));
+  /** What is told, in a few words; undefined as `telling` is. */
+  readonly tells = computed<Phrase | undefined>(() => this.telling.value && (this.#caption.value ?? tellingOf(this.telling.value)));
   /** Whose view it is: of the past no hands are known, and where there are any it is shown to nobody's. */
   #viewOf = (state: RoomState): View<Parts> => {
     const { value: at } = this.table.viewSeat;
@@ -258,9 +268,9 @@ export class Play implements Drags {
     const { value: at } = this.table.viewSeat;
     if (this.#said?.speak !== speak || this.#said.at !== at) this.#said = { speak, at, of: new WeakMap() };
     const { of } = this.#said;
-    const { state, done: events } = this.#isLive.value ? this.#told : {};
+    const { state } = this.#isLive.value ? this.#told : {};
     const lines = this.log.lines.value.slice(0, state?.value?.told.version);
-    const done = events?.value;
+    const done = this.#isLive.value ? this.said.value : undefined;
     // What the own hand tells of a line is said as it is when the line comes.
     const sayMore = (event: Parts["event"]) => this.client.sayTo?.(event, this.view.peek());
     return lines.flatMap((line, i) => {

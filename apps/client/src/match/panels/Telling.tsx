@@ -3,7 +3,6 @@ import { isDialogOpen, isField } from "../../keys.ts";
 import { Icon } from "../../parts/Icon.tsx";
 import { bareWords, say } from "../../words.ts";
 import type { Play } from "../model/play.ts";
-import { tellingOf } from "../model/told-so-far.ts";
 
 /** Space skips what is told, where it is no key of something that has the focus; returns a function that stops it. */
 export function skipBySpace(skip: () => void): () => void {
@@ -22,13 +21,13 @@ export function skipBySpace(skip: () => void): () => void {
 export function Telling({ play }: { play: Play }) {
   const isTelling = play.telling.value !== undefined;
   useEffect(() => (isTelling ? skipBySpace(() => play.skip()) : undefined), [isTelling]);
-  if (!play.telling.value) return null;
-  const { at, of } = play.telling.value;
+  const { telling, tells, speak } = play;
+  if (!telling.value || !tells.value) return null;
+  const { at, of } = telling.value;
   return (
     <>
       <span class="what">
-        {bareWords(play.speak.value(tellingOf(play.telling.value)))}{" "}
-        {of > 1 && <small aria-hidden="true">{say("match.tellsOf", { at, of })}</small>}
+        {bareWords(speak.value(tells.value))} {of > 1 && <small aria-hidden="true">{say("match.tellsOf", { at, of })}</small>}
       </span>
       <button type="button" class="btn ghost skipto" onClick={() => play.skip()}>
         {say("match.skip")}

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { speakerIn } from "../../../../tools/words.ts";
 import { brief } from "../../client/brief.ts";
+import { caption } from "../../client/caption.ts";
 import type { Event } from "../../rules/index.ts";
 import { begun, chance, onward } from "../rules/play.ts";
 
@@ -33,4 +34,14 @@ test("the turn that ends a part is told by what it scored", () => {
 
 test("a line in which nobody played says nothing", () => {
   expect(brief([{ type: "becameReady", seat: 0 }]).size).toBe(0);
+});
+
+test("while a phase is scored and the next one begins, that is what the board shows; before that what all have planned", () => {
+  const shown = [2, 5].map((turn) => lineAt(1, turn).map((event) => caption(event)));
+  expect(shown[0].filter(Boolean)).toEqual([]);
+  expect(shown[1].flatMap((phrase) => (phrase ? [speak(phrase)] : []))).toEqual([
+    "Phase 1 is scored…",
+    "Phase 2 begins…",
+    "Phase 2 begins…",
+  ]);
 });
