@@ -144,7 +144,9 @@ function Task({ play }: Pick<HintProps, "play">) {
 function Newest({ play }: { play: Play }) {
   const { value: telling } = play.telling;
   const isOfAll = telling !== undefined && telling.by === undefined;
-  const newest = newestSaid(play.sentences.value, play.state.value.told, isOfAll);
+  const { value: all } = play.sentences;
+  // What has a caption is nobody's act.
+  const newest = play.said.value === play.done.value ? newestSaid(all, play.state.value.told, isOfAll) : all.at(-1);
   if (!newest || !(isNarrow.value || telling)) return null;
   return (
     <span class="quiet">
