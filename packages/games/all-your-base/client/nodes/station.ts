@@ -64,16 +64,18 @@ const coloursOf = (hardware: number[]): number[] => [...hardware.keys()].filter(
 const CHIP = { letter: 1.3, count: 1.75 };
 
 /**
- * The box of a color's cubes on a station of this size, relative to its center: one chip per color present, side by side, wide enough for
- * counts where there are any.
+ * The box of a color's cubes on a station of this size, relative to its center: one chip per color present, side by side. One with a count
+ * is wider, and has more of the room where all together have too little.
  */
 function cubesBox(hardware: number[], colour: number, box: Size): Box {
   const there = coloursOf(hardware);
   const gap = box.width * 0.02;
   const room = { x: -0.465 * box.width, y: 0.025 * box.height, width: 0.93 * box.width, height: 0.44 * box.height };
-  const ratio = there.some((each) => hardware[each] > 1) ? CHIP.count : CHIP.letter;
-  const width = Math.min(room.height * ratio, (room.width - gap * (there.length - 1)) / there.length);
-  return { ...room, x: room.x + there.indexOf(colour) * (width + gap), width };
+  const ratioOf = (each: number): number => (hardware[each] > 1 ? CHIP.count : CHIP.letter);
+  const ratios = (colours: number[]): number => colours.reduce((sum, each) => sum + ratioOf(each), 0);
+  const unit = Math.min(room.height, (room.width - gap * (there.length - 1)) / ratios(there));
+  const before = there.slice(0, there.indexOf(colour));
+  return { ...room, x: room.x + ratios(before) * unit + before.length * gap, width: ratioOf(colour) * unit };
 }
 
 /** The same in board coordinates, for a station in a box. */
