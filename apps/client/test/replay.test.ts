@@ -175,6 +175,16 @@ test("a spectator sees no hand, a seat its own, and a seat there is not is a spe
   expect([table.viewSeat.value, ...held()]).toEqual([-1, false, false]);
 });
 
+test("what the seats have is told as the board shows it: as the seat sees it whose view that is; the turn is nobody's", () => {
+  const table = open();
+  const hud = ({ seat }: { seat?: number }) => ({ turn: { key: `${seat}` }, seats: [{ note: { key: `${seat}` } }] });
+  const play = new Play(table, { game: toy, strings: {}, hud, looks: [] } as unknown as AnyGameClient);
+  const told = () => [play.hud.value.turn.key, play.hud.value.seats[0].note.key];
+  expect(told()).toEqual(["undefined", "undefined"]);
+  table.seeAs(1);
+  expect(told()).toEqual(["undefined", "1"]);
+});
+
 test("one step on is animated; steps back and jumps are shown at once; the whole log is there from the start", () => {
   const table = open();
   const client = { game: toy, strings: {}, hud: () => ({}), looks: [] } as unknown as AnyGameClient;

@@ -215,8 +215,12 @@ export class Play implements Drags {
     const isEnd = aim?.complete !== undefined && end !== trail[0] && !live.includes(end);
     return { picked: now.picked, live: isEnd ? [...live, end] : live, preview: aim?.complete ?? aim?.preview };
   });
-  /** The past is told to nobody in particular: there is nothing to be done in it. */
-  readonly hud = computed(() => this.client.hud(viewOf(this.state.value, this.past.value ? -1 : this.table.seat.value)));
+  /** The past is told to nobody in particular: there is nothing to be done in it. What the seats have is told as the board shows it. */
+  readonly hud = computed(() => {
+    const { client, state, past, table, shown } = this;
+    const panels = client.hud(viewOf(state.value, past.value ? -1 : table.seat.value));
+    return table.whole ? { ...panels, seats: client.hud(shown.value).seats } : panels;
+  });
   /** What threatens all, while the match goes on. */
   readonly danger = computed<string | undefined>(() => {
     const { danger } = this.hud.value;
