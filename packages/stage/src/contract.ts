@@ -222,6 +222,8 @@ export interface Sheet {
   columns: { label: Phrase; short?: Phrase; is?: "running" | "total" }[];
   /** By seat, one cell per column. */
   rows: SheetCell[][];
+  /** Of seats with as many points in total, the columns that decide which is ahead, in order; without them they are level. */
+  ties?: number[];
   /** How points are scored, in a sentence. */
   rule?: Phrase;
   /** What was just scored, and by which event: shown to every viewer until their next act. */

@@ -99,6 +99,24 @@ describe("Places", () => {
     ]);
   });
 
+  test("where a score sheet says which columns decide between seats that are level, they share no place", () => {
+    const cells = (...values: number[]) => values.map((value) => ({ value }));
+    const sheet: Sheet = { ...sheetOf(9), rows: [cells(4, 5, 9), cells(5, 4, 9), cells(5, 5, 10), cells(4, 5, 9)], ties: [1, 0] };
+    const ranks = ranksOf({
+      outcome: { winners: [2], scores: [9, 9, 10, 9], reason: { key: "x" } },
+      seats: 4,
+      gone: [],
+      sheet,
+      together: false,
+    });
+    expect(ranks.map(({ seat, place }) => [seat, place])).toEqual([
+      [2, 1],
+      [0, 2],
+      [3, 2],
+      [1, 4],
+    ]);
+  });
+
   test("the parts are the columns before the total", () => {
     const [{ parts }] = ranksOf({
       outcome: { winners: [0], scores: [4], reason: { key: "x" } },

@@ -2,6 +2,7 @@ import type { Phrase, View } from "@baseboard/kit";
 import type { Sheet, SheetCell } from "@baseboard/stage/contract";
 import { print, symbols } from "../rules/cards.ts";
 import { PARTS } from "../rules/constants.ts";
+import { deciding } from "../rules/outcome.ts";
 import { baseWorth, CUBE_POINTS, isScored, pointsOf, total, worthOf } from "../rules/score.ts";
 import type { AllYourBase, Emblem, Event, Station, Table, Worth } from "../rules/state.ts";
 import { stationsSeen } from "./visibility.ts";
@@ -29,6 +30,7 @@ export function sheet(events: Event[], view: View<AllYourBase>): Sheet {
       ),
       { value: total(base) },
     ]),
+    ties: deciding,
     rule: { key: "allYourBase.sheet.rule", with: { each: CUBE_POINTS } },
     ...(news && { news }),
   };

@@ -3,8 +3,11 @@ import { total } from "./score.ts";
 import { staying } from "./seats.ts";
 import type { Base, Table } from "./state.ts";
 
-/** Ruling 22: the criteria in order: the total, then the third part, then the second. */
-const compared = (base: Base): number[] => [total(base), base.points[2] ?? 0, base.points[1] ?? 0];
+/** Ruling 22: of those who are level, these parts decide, in this order: the third, then the second; counted from 0. */
+export const deciding = [2, 1];
+
+/** The criteria in order: the total, then the parts that decide. */
+const compared = (base: Base): number[] => [total(base), ...deciding.map((part) => base.points[part] ?? 0)];
 
 /** The leading seats among those that have not left; ties share. */
 export function winners(table: Pick<Table, "bases">): Seat[] {

@@ -10,7 +10,7 @@ export interface Part {
 /** How a seat came out. */
 export interface Rank {
   seat: Seat;
-  /** From 1; seats with as many points share it. Undefined where no points decide. */
+  /** From 1; seats that are level share it. Undefined where no points decide. */
   place: number | undefined;
   hasWon: boolean;
   /** Undefined if nothing is counted. */
@@ -43,12 +43,19 @@ export function ranksOf({ outcome: { winners, scores }, seats, gone, sheet, toge
   });
   if (together) return all;
   const group = ({ seat, hasWon }: Rank): number => (hasWon ? 0 : gone.includes(seat) ? 2 : 1);
-  const ranks = all.toSorted((a, b) => group(a) - group(b) || (b.total ?? 0) - (a.total ?? 0));
+  const ahead = (a: Rank, b: Rank): number => (b.total ?? 0) - (a.total ?? 0) || aheadByTies(sheet, b.seat, a.seat);
+  const ranks = all.toSorted((a, b) => group(a) - group(b) || ahead(a, b));
   if (!scores || !sheet || winners.length === 0) return ranks;
   let place = 1;
   return ranks.map((rank, i) => {
     const above = ranks[i - 1];
-    if (above && (group(above) !== group(rank) || (!rank.hasWon && above.total !== rank.total))) place = i + 1;
+    if (above && (group(above) !== group(rank) || (!rank.hasWon && ahead(above, rank) !== 0))) place = i + 1;
     return { ...rank, place };
   });
 }
+
+/** By how much one seat has more than another in the first column that tells them apart, of those that decide between seats that are level. */
+const aheadByTies = (sheet: Sheet | undefined, one: Seat, other: Seat): number =>
+  (sheet?.ties ?? [])
+    .map((column) => (sheet!.rows[one][column].value ?? 0) - (sheet!.rows[other][column].value ?? 0))
+    .find((by) => by !== 0) ?? 0;
