@@ -225,6 +225,9 @@ const LARGEST = 1.3;
 /** Bases lower than this many lines have the name beside the mark, others below it. */
 const BESIDE = 5.6;
 
+/** How far a name below the mark stays from the first station, in board units. */
+const APART = 14;
+
 /** Maximum height of a revealed card beside stations. */
 const SHOWN = 104;
 
@@ -254,7 +257,7 @@ function common(base: (seat: Seat) => Box, own: Seat, least: number, { radius: s
   /** The name and the points: one line below the other, or closer in a base that is lower. */
   const written = (seat: Seat, i: number): Box => {
     const { x, height } = base(seat);
-    const right = x + across(seat) - 6;
+    const right = x + across(seat) - (isBeside(seat) ? 6 : APART);
     if (isBeside(seat)) {
       const left = x + 2 * small + 13 + SIGNS * least;
       const line = LINE * least;

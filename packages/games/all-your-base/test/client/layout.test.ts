@@ -21,6 +21,7 @@ describe.each(rooms)("on a %s", (_, portrait, room) => {
     const place = layout(room, { seats, own: 1, full: most });
     const board = { x: 0, y: 0, width: place.width, height: place.height };
     const scale = scaleIn(room, place);
+    const apart = portrait ? 0 : 4 / scale;
 
     test("everything lies inside, and nothing over anything else", () => {
       const zones = [...fromOwn(seats, 1).map(place.base), place.middle, ...Array.from({ length: most }, (_, i) => place.card(i, most))];
@@ -51,7 +52,8 @@ describe.each(rooms)("on a %s", (_, portrait, room) => {
       for (const seat of fromOwn(seats, 1)) {
         const written = [place.name(seat), place.points(seat)];
         expect(written.filter(({ x, width }) => !isInside({ ...place.column(seat), x, width }, place.column(seat)))).toEqual([]);
-        expect(written.filter(({ x, width }) => x + width > place.station(seat, 0, 7).x)).toEqual([]);
+        // On a laptop a name as wide as its box is clearly apart from the first station.
+        expect(written.filter(({ x, width }) => x + width > place.station(seat, 0, 7).x - apart)).toEqual([]);
         // The middles of the lines, where the letters are.
         const [name, points] = written.map(({ y, height }) => y + height / 2);
         expect(name - place.least / 2).toBeGreaterThanOrEqual(place.base(seat).y);
