@@ -70,6 +70,26 @@ function billOf(match: Match<AllYourBase>, part: number): string[][] {
   return [...lines.map((line) => [speak(line.label), speak(line.how), String(line.value)]), ["Sum", String(value)]];
 }
 
+test.each([
+  [3, PHONE],
+  [6, LAPTOP],
+] as const)("looking back at turns of %i, what a seat did stands in a line, and nothing scrolls", async (seats, look) => {
+  const page = await resumed(lastTurn(seats, 2), look);
+  const moment = page.locator(".moment");
+  await expect
+    .poll(async () => {
+      await page.keyboard.press(",");
+      return moment.count();
+    })
+    .toBe(1);
+  for (const turn of ["1", "4", "5"]) {
+    await page.locator(".timeline input").fill(turn);
+    await expect.poll(() => moment.locator(".all > span").count()).toBeGreaterThan(1); // Fewer where a clash came between.
+    expect(await moment.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+  }
+  await page.context().close();
+});
+
 test("when a phase is scored its sheet is offered until one acts; it opens and closes by keyboard, and adds every station up", async () => {
   const match = lastTurn(2, 1);
   const page = await playOn(match, LAPTOP);
