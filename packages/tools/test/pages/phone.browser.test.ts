@@ -298,7 +298,7 @@ test.each([
       if (game === "disarm-the-earth") expect(await page.locator(".pbar .digits:visible").allTextContents()).toEqual(["0", "0", "0", "0"]);
       // No clock takes the place of a name.
       const widths = await page.locator(".pbar .who b").evaluateAll((names) => names.map((name) => name.getBoundingClientRect().width));
-      if (seats === 4) for (const width of widths) expect(width).toBeGreaterThan(40);
+      if (seats === 4) for (const width of widths) expect(width).toBeGreaterThan(30);
       await page.context().close();
     }
   },
