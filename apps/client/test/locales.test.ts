@@ -211,3 +211,11 @@ test("every sentence that is there is asked for", () => {
   expect(isAskedFor("disarmTheBase.place_nobodyAsks", texts)).toBe(false);
   expect(keys.filter(({ key }) => !isAskedFor(key, texts)).map(({ name, key }) => `${name}: ${key}`)).toEqual([]);
 });
+
+test("every setting of a room is called something, and so is each of its choices", () => {
+  const words = sets.get("apps/client/pages")!.en;
+  const nameless = Object.entries(RoomSettings.fields)
+    .flatMap(([name, field]) => [name, ...(field.form === "word" ? field.words.map((choice) => `${name}.${choice}`) : [])])
+    .filter((name) => !words[`roomSettings.${name}`]);
+  expect(nameless).toEqual([]);
+});
