@@ -28,7 +28,7 @@ import { listen, type PagePoint, type Press } from "./input/gestures.ts";
 import { HitLayer } from "./input/hit-layer.ts";
 import { listenForLongPress } from "./input/long-press.ts";
 import { PingLayer } from "./input/pings.ts";
-import { sharedName, touchOf } from "./input/places.ts";
+import { sharedName, touchOf, withPlatesOf } from "./input/places.ts";
 import { Tooltips } from "./input/tooltips.ts";
 import type { Pointing, StageOptions } from "./stage-options.ts";
 
@@ -479,7 +479,9 @@ export class Stage<G extends Parts> {
   #layerUpdate(): void {
     const { picked, live, reachable, whole = new Set(), drags = new Set(), trail, pings } = this.#pointing;
     const { speak, name } = this.#needs;
-    const targets = this.#board.targets(this.#view);
+    const newest = this.#board.targets(this.#view);
+    // What is named is drawn as far as it is told.
+    const targets = this.#presenter.isBusy ? withPlatesOf(newest, this.#places) : newest;
     this.#places = targets;
     this.#layer.update({ targets, picked, live, reachable, whole, drags, pings, over: trail?.at(-1), speak, name });
     this.#overview.live = targets.filter((target) => live.includes(touchOf(target)));

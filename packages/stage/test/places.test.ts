@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Target } from "../src/contract.ts";
-import { at, cornersOf, nearest, neighbour, rowsOf, under } from "../src/input/places.ts";
+import { at, cornersOf, nearest, neighbour, rowsOf, under, withPlatesOf } from "../src/input/places.ts";
 
 /** Places written as rows of text: `a b .` */
 function places(text: string): Target[] {
@@ -59,5 +59,17 @@ test("where no place is, a touch is one of the place whose open ground it is", (
     "e",
     undefined,
     undefined,
+  ]);
+});
+
+test("names in the picture stay where they were while that is drawn; a new place has its own", () => {
+  const named = (y: number, ids: string) =>
+    places(ids).map((place) => ({ ...place, y, ...(place.id !== "c" && { plate: { name: { key: place.id }, box: { ...place, y } } }) }));
+  const seen = withPlatesOf(named(50, "a b c d"), named(0, "a b c"));
+  expect(seen.map(({ y, plate }) => [y, plate?.box.y])).toEqual([
+    [50, 0],
+    [50, 0],
+    [50, undefined],
+    [50, 50],
   ]);
 });

@@ -15,6 +15,15 @@ export const touchOf = ({ id, touch }: Target): string => touch ?? id;
 /** The shared name of a place, used in pings. */
 export const sharedName = ({ id, own }: Target): string => own ?? id;
 
+/** The targets, with the names that are part of the picture where they stand among `drawn`: those that the board still shows. */
+export function withPlatesOf(targets: Target[], drawn: Target[]): Target[] {
+  const plates = new Map(drawn.map(({ id, plate }) => [id, plate]));
+  return targets.map((target) => {
+    const plate = plates.get(target.id);
+    return target.plate && plate ? { ...target, plate } : target;
+  });
+}
+
 /** The nearest place in a direction: sideways within the row; up and down, the nearest row, then column. */
 export function neighbour(targets: Target[], from: Target, direction: Direction): Target | undefined {
   const vertical = direction === "ArrowUp" || direction === "ArrowDown";
