@@ -123,7 +123,7 @@ function Hint({ isPlain, ...props }: HintProps) {
   if (play.pinging.isOn.value) return <span class="hint">{say("match.pingHint")}</span>;
   if (news && !isPicking) return <News play={play} say={news} open={openSheet} />;
   const chosen = isPicking ? play.chosen.value : [];
-  if (chosen.length > 0) return <Chosen all={chosen.map((phrase) => bareWords(play.speak.value(phrase)))} />;
+  if (chosen.length > 0) return <Chosen isPlain={isPlain} all={chosen.map((phrase) => bareWords(play.speak.value(phrase)))} />;
   if (isPlain && play.placesOnly.value) return <Where play={play} />;
   if (play.lapsed.value !== undefined) return <span class="hint">{say("match.lapsed")}</span>;
   if (!isPicking) return <Task play={play} />;
@@ -134,8 +134,10 @@ function Hint({ isPlain, ...props }: HintProps) {
 /** What can be done, or what the end of the turn will cause; on phones else the last event. */
 function Task({ play }: Pick<HintProps, "play">) {
   const { hint, warns } = play.hud.value;
+  // The last act of the own turn is still told.
+  const isOver = play.isAwaited.value && !play.mayAct.value;
   // On phones a warning is shown above, whatever else is offered here. What can be done comes when the board is there.
-  if (hint && !play.telling.value && !(warns && isNarrow.value))
+  if (hint && !play.telling.value && !isOver && !(warns && isNarrow.value))
     return <span class={warns ? "hint warns" : "hint"}>{bareWords(play.speak.value(hint))}</span>;
   return <Newest play={play} />;
 }
@@ -158,10 +160,10 @@ function Newest({ play }: { play: Play }) {
 /** So few destinations are named. */
 const FEW = 2;
 
-/** What the game says of what is chosen: the point first, the rest quietly. */
-function Chosen({ all: [first, ...more] }: { all: string[] }) {
+/** What the game says of what is chosen: the point first, the rest quietly. With answers it stands above them, as a question does. */
+function Chosen({ all: [first, ...more], isPlain }: { all: string[]; isPlain: boolean }) {
   return (
-    <span class="hint">
+    <span class={isPlain || !isNarrow.value ? "hint" : "hint next"}>
       {first} <span class="quiet">{[...more, ...(isNarrow.value ? [] : [say("match.placeKeys")])].join(" ")}</span>
     </span>
   );
@@ -201,17 +203,19 @@ function Controls(props: DockProps) {
   const speak = play.speak.value;
   const words = (phrase: Parameters<typeof speak>[0]) => bareWords(speak(phrase));
   const answers = choices.filter(({ pressed }) => !pressed).map(({ label, short = label }) => words(short));
+  const hasHint = absent === undefined && !question && (choices.length === 0 || !isNarrow.value || play.chosen.value.length > 0);
+  const hint = hasHint && <Hint {...props} isPlain={choices.length === 0} />;
+  const isAbove = isNarrow.value && play.chosen.value.length > 0;
   return (
     <>
       <div class={question && isGrid(answers) ? "choices even" : "choices"}>
         {question && <span class="hint next">{words(question)}</span>}
+        {isAbove && hint}
         {choices.map((choice) => (
           <Answer key={choice.id} play={play} choice={choice} ok={ok} isShort={isNarrow.value || question !== undefined} words={words} />
         ))}
         {absent !== undefined && <Absent play={play} seat={absent} />}
-        {absent === undefined && !question && (choices.length === 0 || !isNarrow.value || play.chosen.value.length > 0) && (
-          <Hint {...props} isPlain={choices.length === 0} />
-        )}
+        {!isAbove && hint}
       </div>
       {/* In tab order: the next action first, resigning last. */}
       <div class="acts">

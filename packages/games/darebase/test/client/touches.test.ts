@@ -195,9 +195,9 @@ describe("Choices say what comes of them", () => {
 
   test.each([
     ["d1 off", view(far.replace("2d4", "2d1")), "Off the field"],
-    ["e1 fresh", view(positions["fresh again"]), "Come back fresh"],
-    ["e1 f2 asIs", view(positions["fresh again"]), "Power as it is"],
-    ["e1 f2 fresh", view(positions["fresh again"]), "Come back fresh"],
+    ["e1 fresh", view(positions["fresh again"]), "Off and on again"],
+    ["e1 f2 asIs", view(positions["fresh again"]), "Keep its power"],
+    ["e1 f2 fresh", view(positions["fresh again"]), "Off and on again"],
     ["f9 f10 bring", view(positions["where to put the third flag"]), "Deliver the flag"],
     ["f9 f10 leave", view(positions["where to put the third flag"]), "Leave it on f9"],
     ["f9 f10 bring third:e6", view(positions["where to put the third flag"]), "Third flag: e6"],
@@ -245,16 +245,20 @@ describe("A question is asked with its choices", () => {
     ["d5 d6 leave", two, "Touch where one of the flags shall lie."],
     ["d5 d6 bring take:e5", two, "Which of the two flags comes there?"],
     ["f9 f10 bring third:e6", view(positions["where to put the third flag"]), "Where shall the third flag lie?"],
-    ["e1 f2 asIs", view(positions["fresh again"]), "Off on its way, to come back the strongest?"],
-    ["d1 off", view(endline), "Touch its end, or: off, to return the strongest."],
+    ["e1 f2 asIs", view(positions["fresh again"]), "Step off and on again on the way (2 points), to be the strongest?"],
+    ["d1 off", view(endline), "Touch where it ends, or: leave the field (1 point), to come on later as the strongest."],
     [
       "d1 fresh",
       view(endline.replace("B1 A2", "A2 B1")),
-      "Touch its end, or: off, to return the strongest; off and back, the strongest at once.",
+      "Touch where it ends, or: leave the field (1 point), to come on later as the strongest; step off and on again (2 points), the strongest at once.",
     ],
-    ["d5 back", two, "Touch its end, or: off, to return the strongest; only move a flag, and come back."],
-    ["A3 onAndOff", view(`waiting runs${far}`), "Touch its end, or: on and off again, to change nothing."],
-    ["d4 back", view(`waiting runs${far}`), "Touch its end, or: out and back, even to change nothing."],
+    [
+      "d5 back",
+      two,
+      "Touch where it ends, or: leave the field (1 point), to come on later as the strongest; only move a flag, and come back.",
+    ],
+    ["A3 onAndOff", view(`waiting runs${far}`), "Touch where it ends, or: on and off again, to change nothing."],
+    ["d4 back", view(`waiting runs${far}`), "Touch where it ends, or: out and back, even to change nothing."],
   ])("%s", (line, of, words) => {
     expect(asked(line, of)).toBe(words);
   });
