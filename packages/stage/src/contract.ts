@@ -82,6 +82,8 @@ export interface Enlarged extends Size {
 export interface Focus {
   /** What is to be seen, in board units. */
   box: Box;
+  /** A part of the board around it, in board units: as little as possible of what lies outside is looked at. */
+  within?: Box;
   /** Names the occasion: the camera goes there when it changes. */
   about: string;
   /** The viewer is asked: the camera goes there even if the viewer has moved it, once for each occasion. */

@@ -407,7 +407,7 @@ export class Stage<G extends Parts> {
     const focus = this.#focus;
     if (!focus) return whole(this.#room);
     this.#visit(focus);
-    return looking(focus.box, this.#room);
+    return looking(focus.box, this.#room, focus.within);
   }
 
   /** Remembers the occasion. Whether it calls the viewer: they are asked something, and it is new. */
@@ -427,7 +427,7 @@ export class Stage<G extends Parts> {
     if (!focus || focus.about === this.#about) return;
     const isCalled = this.#visit(focus);
     const from = this.#camera;
-    const to = looking(focus.box, this.#room);
+    const to = looking(focus.box, this.#room, focus.within);
     const isNear = from.scale >= to.scale * ENOUGH && isSeen(focus.box, from, this.#room);
     if (isNear || (this.#isOwn && !isCalled)) return;
     this.#isOwn = false;

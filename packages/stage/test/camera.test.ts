@@ -70,6 +70,19 @@ test("at the edge of the board nothing beyond it is looked at", () => {
   expect(looking({ x: 0, y: 0, width: 90, height: 80 }, phone)).toMatchObject({ x: 0, y: 0 });
 });
 
+test("what lies outside of a part of the board is looked at as little as can be", () => {
+  const map = { x: 0, y: 0, width: 1092, height: 590 };
+  const south = { x: 500, y: 500, width: 90, height: 80 };
+  const low = { ...phone, height: 480 };
+  const camera = looking(south, low, map);
+  expect(camera.x + 545 * camera.scale).toBeCloseTo(195);
+  expect(camera.y + 590 * camera.scale).toBeCloseTo(low.height);
+  expect(isSeen(south, camera, low)).toBe(true);
+  const high = { ...phone, height: 650 };
+  expect(looking(south, high, map)).toEqual({ ...looking(south, high), y: 0 });
+  expect(looking(map, phone, map)).toEqual(looking(map, phone));
+});
+
 test("in a room too small to come that near, the box is in the middle all the same", () => {
   const tiny = { width: 195, height: 242, board: phone.board };
   const camera = looking({ x: 500, y: 300, width: 90, height: 80 }, tiny);

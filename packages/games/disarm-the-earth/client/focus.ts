@@ -15,13 +15,16 @@ import { squareAfter } from "./move-targets.ts";
 const ROOM = { width: 92, height: 80 };
 /** No more than this is looked at besides what a question is about, in board units. */
 const MOST = { width: 400, height: 380 };
+const world: Box = { x: 0, y: 0, ...MAP };
 
 /** What matters in this view: what a question is about, or the ship in turn, with what is done from there. */
 export function focus(view: View<DisarmTheEarth>, place: Layout): Focus {
   const { seat, table } = view;
-  if (table.phase === "over") return { box: { x: 0, y: 0, ...MAP }, about: "over" };
+  if (table.phase === "over") return { box: world, about: "over" };
   return {
     box: around(looked(table), place),
+    // Of the continents below the map, only parts would be in sight.
+    within: world,
     about: occasion(table),
     ...(seat !== undefined && actorOf(table) === seat && { calls: true as const }),
   };

@@ -75,10 +75,24 @@ const AROUND = 24;
 /** Whether the whole board is too small to play on. */
 export const isTiny = (room: Room): boolean => whole(room).scale < LEGIBLE;
 
-/** Near enough to read the board, or as near as the box (board units) allows, with the box in the middle. */
-export function looking({ x, y, width, height }: Box, room: Room): Camera {
+/**
+ * Near enough to read the board, or as near as the box (board units) allows, with the box in the middle; or as near to the middle as it can
+ * be while as little as possible outside of `within`, a part of the board around it, is in sight.
+ */
+export function looking({ x, y, width, height }: Box, room: Room, within?: Box): Camera {
   const scale = Math.min(NEAR, (room.width - 2 * AROUND) / width, (room.height - 2 * AROUND) / height);
-  return centered({ x: x + width / 2, y: y + height / 2 }, scale, room);
+  const camera = centered({ x: x + width / 2, y: y + height / 2 }, scale, room);
+  if (!within) return camera;
+  const side = (offset: number, from: number, size: number, length: number): number => {
+    const [start, whole] = [from * camera.scale, size * camera.scale];
+    const at = whole < length ? Math.min(Math.max(offset + start, 0), length - whole) : clamp(offset + start, whole, length);
+    return at - start;
+  };
+  return {
+    ...camera,
+    x: side(camera.x, within.x, within.width, room.width),
+    y: side(camera.y, within.y, within.height, room.height),
+  };
 }
 
 /** The camera at this scale with a point (board units) in the middle. */

@@ -52,6 +52,12 @@ test("when it is over, the whole world", () => {
   expect(boxOf(positions["a shared win"])).toEqual({ x: 0, y: 0, ...MAP });
 });
 
+test("the continents below the map are not looked at beside a ship in the south", () => {
+  const { box, within } = focus(view(act.replace("ship A E4", "ship A W12")), place);
+  expect(within).toEqual({ x: 0, y: 0, ...MAP });
+  expect(isInside(box, within!)).toBe(true);
+});
+
 test("only who is asked is called back to it", () => {
   const called = [0, 1, undefined].map((seat) => focus(view(positions["a proposal"], seat), place).calls);
   expect(called).toEqual([undefined, true, undefined]);
