@@ -7,7 +7,7 @@ import type { ConnectionOptions } from "../../src/network/reconnecting-client.ts
 vi.mock("@baseboard/stage", () => import("@baseboard/stage/picker")); // The stage itself needs a browser.
 const { Play } = await import("../../src/match/model/play.ts");
 const { confirmChoice } = await import("../../src/match/model/confirming.ts");
-const { choicesOf, isGrid, okOf, placeOf } = await import("../../src/match/model/choices.ts");
+const { choicesOf, isBrief, isGrid, okOf, placeOf } = await import("../../src/match/model/choices.ts");
 const { keptHash, ownSeatIn } = await import("../../src/local-storage.ts");
 const { warnOnce } = await import("../../src/match/model/warn-once.ts");
 const { listHead } = await import("../../src/match/model/moves.ts");
@@ -943,6 +943,13 @@ test("answers that fill more than a row of a phone stand in even columns, but fo
   expect(isGrid(["Buy for stock", "Buy 1", "2", "4", "7", "14", "Other"])).toBe(false);
   expect(isGrid(["Peace for two", "truce until round 10", "a yes to peace by round 10", "nothing"])).toBe(true);
   expect(isGrid(["Let them through", "A demand for a whole territory", "Nothing at all"])).toBe(false);
+});
+
+test("numbers and short names are of one size, also where the last is alone in its row", () => {
+  expect(isBrief(["Buy for stock", "1", "2", "4", "24"])).toBe(true);
+  expect(isBrief(["Sol", "Ivy", "Rex"])).toBe(true);
+  expect(isBrief(["Yes", "No"])).toBe(false);
+  expect(isBrief(["Truce", "a yes to peace by round 10", "nothing"])).toBe(false);
 });
 
 test("while an own act is told, what can still be done in this turn stays offered, and a touch of it skips to the end", async () => {

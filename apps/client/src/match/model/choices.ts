@@ -141,3 +141,6 @@ export const isGrid = (answers: string[]): boolean =>
   answers.reduce((sum, { length }) => sum + length + ROW.beside, 0) > ROW.letters &&
   answers.every(({ length }) => length <= (answers.length > 3 ? ROW.lines : ROW.half)) &&
   answers.filter(({ length }) => length > ROW.brief).length > 1;
+
+/** Whether the answers to a question are numbers and the like, of which only the first says more: on a phone none of them is a whole row. */
+export const isBrief = ([, ...others]: string[]): boolean => others.length > 1 && others.every(({ length }) => length <= ROW.brief);
