@@ -48,6 +48,7 @@ export function useMatchTalk(play: Play, openTab: () => void): MatchTalk | undef
     return listenForLetters({
       c() {
         const { value } = panel.filter;
+        panel.answer(talk);
         panel.write(isAtTable(talk) ? (value === "talk" ? "talk" : "all") : "gallery");
         open();
       },

@@ -1,7 +1,7 @@
 import { signal } from "@preact/signals";
 import type { Place } from "./places.ts";
 import type { Filter } from "./rows.ts";
-import type { TalkShown } from "./talk-model.ts";
+import type { TalkModel, TalkShown } from "./talk-model.ts";
 
 /** Where the wheel of quick words opens, in CSS pixels of the window. */
 export interface WheelAt {
@@ -36,8 +36,16 @@ export class TalkPanel {
   /** What had the focus before the field. */
   #before: Element | null = null;
 
+  /** As one turns to what is new: what one says goes to who whispered it, not to the whole table. */
+  answer({ whisperer }: Pick<TalkModel, "whisperer">): void {
+    const person = whisperer.peek();
+    if (person !== undefined) this.whisperTo.value = person;
+  }
+
   /** Opens the sheet: at what is unread, where anything is. */
-  openSheet(unread: Record<TalkShown, number>): void {
+  openSheet(talk: Pick<TalkModel, "unread" | "whisperer">): void {
+    const unread = talk.unread.peek();
+    this.answer(talk);
     if (unread.table > 0) this.filter.value = "talk";
     else if (unread.gallery > 0) this.filter.value = "gallery";
     this.isSheetOpen.value = true;

@@ -108,6 +108,13 @@ export class TalkModel {
     return { table: count("table"), gallery: count("gallery") };
   });
 
+  /** Whose whisper the newest unread line of the table is: a `person`; undefined if it is for all. */
+  readonly whisperer = computed(() => {
+    const upTo = this.readUpTo.value.table;
+    const newest = this.lines.value.findLast((line) => line.id > upTo && this.#isNews(line, "table"));
+    return newest?.channel === "whisper" ? newest.person : undefined;
+  });
+
   /** Whether the host lets oneself say nothing. */
   readonly isSilenced = computed(() => this.room.state.value?.muted.includes(this.room.person ?? "") ?? false);
 

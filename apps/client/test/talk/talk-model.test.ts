@@ -113,6 +113,20 @@ test("lines of others are unread until they are read, also after a reload; one's
   expect(talk.unread.value.table).toBe(0);
 });
 
+test("the newest unread line tells whether it was whispered, and by whom", async () => {
+  const { talk } = await room([line(1)]);
+  const whisper = { channel: "whisper", to: "ann" } as const;
+  talk.take(line(2, whisper));
+  expect(talk.whisperer.value).toBe("bo");
+  talk.take(line(3, { person: "cy" }));
+  expect(talk.whisperer.value).toBeUndefined();
+  talk.take(line(4, { ...whisper, person: "cy" }));
+  talk.take(line(5, { ...whisper, person: "ann", to: "bo" }));
+  expect(talk.whisperer.value).toBe("cy");
+  talk.read("table");
+  expect(talk.whisperer.value).toBeUndefined();
+});
+
 test("what is refused is kept with the reason, and said again under the same nonce", async () => {
   const { at, talk, status } = await room();
   at.no = "room.talkSlow";

@@ -182,6 +182,8 @@ test("one whispers to a seat: chosen beside the field or at a name, told apart, 
   expect(await findings(ann)).toEqual([]);
   await tap(button(theo, "Table, 1 new"));
   await bubble(theo, "Give me your eight").waitFor();
+  // An answer goes to Ann alone.
+  expect(await readers(theo).getByRole("button", { pressed: true }).textContent()).toBe("Ann");
   await theo.getByText("to you, only you two").waitFor();
   await tap(button(theo, "Ann: mute"));
   await tap(button(theo, "Whisper to Ann"));

@@ -57,6 +57,7 @@ export function Tabs({ play, shelved, tab, rule, talk, parts }: Props) {
             aria-controls={`panel-${one}`}
             tabIndex={tab.value === one ? 0 : -1}
             onClick={() => {
+              if (one === "log" && talk) talk.panel.answer(talk.talk);
               tab.value = one;
             }}
           >

@@ -59,7 +59,7 @@ function TalkButton({ panel, talk, unread }: MatchTalk) {
       class="btn icon ghost narrow talkbtn"
       aria-label={unread > 0 ? say("talk.tableNew", { count: unread }) : say("talk.table")}
       aria-haspopup="dialog"
-      onClick={() => panel.openSheet(talk.unread.peek())}
+      onClick={() => panel.openSheet(talk)}
     >
       <Icon name="message-circle" />
       {unread > 0 && <span class="count">{unread}</span>}
