@@ -7,7 +7,7 @@ import type { ConnectionOptions } from "../../src/network/reconnecting-client.ts
 vi.mock("@baseboard/stage", () => import("@baseboard/stage/picker")); // The stage itself needs a browser.
 const { Play } = await import("../../src/match/model/play.ts");
 const { confirmChoice } = await import("../../src/match/model/confirming.ts");
-const { choicesOf, isBrief, isGrid, okOf, placeOf } = await import("../../src/match/model/choices.ts");
+const { choicesOf, isBrief, isGrid, isLong, okOf, placeOf } = await import("../../src/match/model/choices.ts");
 const { keptHash, ownSeatIn } = await import("../../src/local-storage.ts");
 const { warnOnce } = await import("../../src/match/model/warn-once.ts");
 const { listHead } = await import("../../src/match/model/moves.ts");
@@ -950,6 +950,13 @@ test("numbers and short names are of one size, also where the last is alone in i
   expect(isBrief(["Sol", "Ivy", "Rex"])).toBe(true);
   expect(isBrief(["Yes", "No"])).toBe(false);
   expect(isBrief(["Truce", "a yes to peace by round 10", "nothing"])).toBe(false);
+});
+
+test("many answers are written small where one of them is as long as a row", () => {
+  const yes = "a yes to the next proposal by round 3";
+  expect(isLong(["no attack before round 3", "no attack before round 5", yes, "nothing"])).toBe(true);
+  expect(isLong([yes, "nothing"])).toBe(false);
+  expect(isLong(["1", "2", "3", "4"])).toBe(false);
 });
 
 test("while an own act is told, what can still be done in this turn stays offered, and a touch of it skips to the end", async () => {

@@ -213,6 +213,9 @@ test("on a small phone what is asked leaves the board in sight, and the way back
     return top();
   };
   expect(await asked("Offer a deal", /^A deal with whom/)).toBe(before);
+  const names = page.locator(".choices .btn:not([aria-pressed])");
+  const widths = await names.evaluateAll((all) => all.map((name) => name.getBoundingClientRect().width));
+  expect(Math.max(...widths)).toBeLessThan(120);
   const other = (await page.locator(".choices .btn:not([aria-pressed])").first().textContent())!.trim();
   expect(await asked(other, /^Openly, or in a whisper/)).toBe(before);
   const [{ y: back }, { y: answers }] = await Promise.all(
@@ -221,6 +224,7 @@ test("on a small phone what is asked leaves the board in sight, and the way back
   expect(back).toBeLessThan(answers);
   // What is to be promised takes more rows: they lie over the edge of the board, and no more.
   expect(before - (await asked("Openly", /^What do you promise/))).toBeLessThan(70);
+  expect(await page.locator(".zoom").isVisible()).toBe(false);
   await button(page, "Cancel").click();
   await button(page, "Offer a deal").waitFor();
   expect(await top()).toBe(before);

@@ -144,3 +144,10 @@ export const isGrid = (answers: string[]): boolean =>
 
 /** Whether the answers to a question are numbers and the like, of which only the first says more: on a phone none of them is a whole row. */
 export const isBrief = ([, ...others]: string[]): boolean => others.length > 1 && others.every(({ length }) => length <= ROW.brief);
+
+/** Whether there are many answers, one of them so long that each would take a row: on a phone they are written small. */
+export const isLong = (answers: string[]): boolean => answers.length > 3 && answers.some(({ length }) => length > ROW.lines);
+
+/** How the answers to a question are laid out on a phone: the class of their row. */
+export const layoutOf = (answers: string[]): string =>
+  isGrid(answers) ? "even" : isBrief(answers) ? "brief" : isLong(answers) ? "long" : "";

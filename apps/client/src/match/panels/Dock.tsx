@@ -9,7 +9,7 @@ import { mainPart, nameIn, nameWithin } from "../../place-name.ts";
 import { RuleLink } from "../../rules/RuleLink.tsx";
 import { bareWords, say } from "../../words.ts";
 import { isNarrow } from "../media.ts";
-import { choicesOf, isBrief, isGrid, isTouchedAgain, type Offered, type Ok, okOf, placeOf, questionOf, repeats } from "../model/choices.ts";
+import { choicesOf, isTouchedAgain, layoutOf, type Offered, type Ok, okOf, placeOf, questionOf, repeats } from "../model/choices.ts";
 import { absentFor } from "../model/leaving.ts";
 import { newestSaid } from "../model/log.ts";
 import type { Play } from "../model/play.ts";
@@ -203,13 +203,12 @@ function Controls(props: DockProps) {
   const speak = play.speak.value;
   const words = (phrase: Parameters<typeof speak>[0]) => bareWords(speak(phrase));
   const answers = choices.filter(({ pressed }) => !pressed).map(({ label, short = label }) => words(short));
-  const rows = isGrid(answers) ? "even" : isBrief(answers) ? "brief" : "";
   const hasHint = absent === undefined && !question && (choices.length === 0 || !isNarrow.value || play.chosen.value.length > 0);
   const hint = hasHint && <Hint {...props} isPlain={choices.length === 0} />;
   const isAbove = isNarrow.value && play.chosen.value.length > 0;
   return (
     <>
-      <div class={question && rows ? `choices ${rows}` : "choices"}>
+      <div class={question ? `choices ${layoutOf(answers)}`.trim() : "choices"}>
         {question && <span class="hint next">{words(question)}</span>}
         {isAbove && hint}
         {choices.map((choice) => (
