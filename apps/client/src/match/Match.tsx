@@ -202,12 +202,12 @@ function Beside({ play, shelved, panels, talk, parts, children }: BesideProps) {
       {children}
       {isOver.value && !isNarrow.value && <Lazy load={() => withWords(import("./result/Next.tsx"), "result")} props={{ play }} quiet />}
       {!isNarrow.value && !isOpen.value && <Players play={play} hold={talk?.hold} />}
+      {!isNarrow.value && <Vote play={play} />}
       {!isNarrow.value && hasResult && !isOver.value && !isOpen.value && (
         <Lazy load={() => import("./panels/Result.tsx")} props={{ play, openSheet: panels.openSheet }} quiet />
       )}
       {(isNarrow.value || !hasResult || (isOver.value && !isOpen.value)) && <SheetCard play={play} open={panels.openSheet} />}
       {!hasEnded && <Facts play={play} />}
-      {!isNarrow.value && <Vote play={play} />}
       <Tabs play={play} shelved={shelved} tab={panels.tab} rule={panels.rule} talk={isNarrow.value ? undefined : talk} parts={parts} />
       {isNarrow.value && <Players play={play} />}
     </Rail>

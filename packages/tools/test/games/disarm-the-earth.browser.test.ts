@@ -229,3 +229,26 @@ test("on a small phone what is asked leaves the board in sight, and the way back
   await button(page, "Offer a deal").waitFor();
   expect(await top()).toBe(before);
 });
+
+test("on a laptop whoever asks to take back reads that in sight, above the column of four", async () => {
+  const ann = await create<DisarmTheEarth>(here.base, { game: "disarm-the-earth", name: "Ann" });
+  const all = [ann];
+  for (const name of ["Bo", "Cy", "Di"]) all.push(await join<DisarmTheEarth>(here.base, ann.entry.code, { name }));
+  await ann.ask("start", {});
+  const { model } = server.room(ann.entry.code);
+  const [first] = model.match!.toAct;
+  const { person } = model.setup.chairs[first];
+  const asker = all.find(({ entry }) => entry.person === person)!;
+  const { page } = await seated(asker, LAPTOP);
+  await button(page, "Loop West").click();
+  await button(page, "Roll").click();
+  await button(page, "Ask to take back").click();
+  const asks = page.locator(".rail > .ask");
+  await asks.getByText(/^You ask to take back/).waitFor();
+  const isInSight = await asks.evaluate((card) => {
+    const { x, y, width, height } = card.getBoundingClientRect();
+    return [y + 8, y + height - 8].every((at) => card.contains(document.elementFromPoint(x + width / 2, at)));
+  });
+  expect(isInSight).toBe(true);
+  await page.context().close();
+});
