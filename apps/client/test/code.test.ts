@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isCode, normalCode, shownCode } from "../src/code.ts";
+import { isCode, normalCode, shownCode, unbroken } from "../src/code.ts";
 
 test.each([
   ["abc234", "ABC234"],
@@ -21,4 +21,10 @@ test("a code is whole with six of its letters", () => {
 
 test("a code is shown in two halves", () => {
   expect(["ABC234", "ABCD", "ABC", ""].map(shownCode)).toEqual(["ABC-234", "ABC-D", "ABC", ""]);
+});
+
+test("a code stays in one line of a sentence, and is read all the same", () => {
+  expect(unbroken("No room 4F7-RQ6: look again.")).toBe("No room 4F7-\u2060RQ6: look again.");
+  expect(unbroken("A well-known ABC-DEFG")).toBe("A well-known ABC-DEFG");
+  expect(normalCode("4F7-\u2060RQ6")).toBe("4F7RQ6");
 });

@@ -1,5 +1,6 @@
 import type { Phrase } from "@baseboard/kit";
 import type { ComponentChildren } from "preact";
+import { unbroken } from "../code.ts";
 import { mayWatch } from "../enter.ts";
 import { sayPhrase } from "../words.ts";
 import { Icon } from "./Icon.tsx";
@@ -12,7 +13,7 @@ export function FieldError({ id, why, children }: { id?: string; why: Phrase | u
       {why && (
         <>
           {!isCalm && <Icon name="circle-alert" />}
-          <span>{sayPhrase(why)}</span>
+          <span>{unbroken(sayPhrase(why))}</span>
           {children}
         </>
       )}
