@@ -9,7 +9,7 @@ import { legalMoves } from "../rules/moves.ts";
 import { percent } from "../rules/odds.ts";
 import { outcome, pointsOf } from "../rules/outcome.ts";
 import { isBrokenByAttack } from "../rules/pledges.ts";
-import { pledged } from "../rules/say.ts";
+import { judgedPledge, pledged } from "../rules/say.ts";
 import { type Deal, type DisarmTheEarth, type Move, NOBODY, type Side, sides, type Table } from "../rules/state.ts";
 import { actorOf, attackers, MOST_THROWS, REFUSAL_ARMIES } from "../rules/war.ts";
 import { squares, type Territory, territories } from "../rules/world.ts";
@@ -237,7 +237,7 @@ function dealFacts({ table, hand }: View<DisarmTheEarth>): Hud["facts"] {
       .map((each) => ({
         ...each,
         isMutual: false,
-        say: phrase(`fact.${fate}`, { pledge: pledged(each.pledge) }),
+        say: judgedPledge(each.pledge, fate),
         value: fate === "kept" ? "✓" : "✗",
       }));
   const offered = offersOf(table);
@@ -254,7 +254,7 @@ function dealFacts({ table, hand }: View<DisarmTheEarth>): Hud["facts"] {
   return [
     { label: phrase("fact.deals"), value: String(deals.filter((deal) => sides.some((side) => isOpen(deal, side))).length) },
     ...lines.slice(0, MOST_LISTED - offered.length).map(({ seat: who, other, say, value, isMutual }) => ({
-      label: phrase(isMutual ? "fact.mutual" : "fact.deal", { who, other, pledge: say }),
+      label: phrase(isMutual ? "fact.mutual" : "promise", { who, other, pledge: say }),
       value,
       part: true as const,
     })),

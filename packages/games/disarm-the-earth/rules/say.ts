@@ -1,6 +1,7 @@
 import { type Gaps, type Phrase, sayer } from "@baseboard/kit";
+import { fateOf, partiesOf } from "./deals.ts";
 import { isTerritory } from "./geography.ts";
-import type { Event, EventOf, Pledge, Share } from "./state.ts";
+import { type Deal, type Event, type EventOf, type Fate, type Pledge, type Share, sides } from "./state.ts";
 
 const land = (at: string) => ({ key: `disarmTheEarth.land.${at}` });
 /** A territory, or a square of the sea. */
@@ -50,7 +51,7 @@ export const say = sayer<Event>("disarmTheEarth", {
   dealt: ({ seat: who, other, whispered }) => (whispered ? ["dealtSecret", { who, other }] : { who, other }),
   undealt: ({ seat: who, other, lapsed }) => (lapsed ? ["lapsed", { who, other }] : { who, other }),
   judged: ({ seat: who, other, fate }) => (fate === "kept" || fate === "broken" ? [`judged_${fate}`, { who, other }] : undefined),
-  opened: ({ deals }) => ({ count: deals.length }),
+  opened: ({ deals }) => ({ promises: deals.flatMap(promisesOf) }),
   ended: ({ why }) => [`ended_${why}`, {}],
 });
 
@@ -59,6 +60,19 @@ export const pledged = ({ kind, at, other, until }: Pledge): Phrase => ({
   key: `disarmTheEarth.pledge.${kind === "truce" && at ? "truceAt" : kind}`,
   with: { round: until, ...(at && { at: land(at) }), ...(other && { to: land(other) }) },
 });
+
+/** What a pledge became, as a part of a sentence; nothing is said of one that was neither kept nor broken. */
+export const judgedPledge = (pledge: Pledge, fate: Fate): Phrase =>
+  fate === "kept" || fate === "broken" ? { key: `disarmTheEarth.pledge.${fate}`, with: { pledge: pledged(pledge) } } : pledged(pledge);
+
+/** Who promised what to whom in a deal, and what became of it. */
+const promisesOf = (deal: Deal): Phrase[] =>
+  sides
+    .filter((side) => deal[side].kind !== "none")
+    .map((side) => {
+      const { seat: who, other } = partiesOf(deal, side);
+      return { key: "disarmTheEarth.promise", with: { who, other, pledge: judgedPledge(deal[side], deal[fateOf[side]]) } };
+    });
 
 function between({ seat: who, other, from, to }: EventOf<"proposed" | "agreed" | "refused">): Gaps {
   return { who, other, from: land(from), to: land(to) };

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { speakerIn, wordsOf } from "../../../../tools/words.ts";
 import { manifest } from "../../manifest.ts";
 import { disarmTheEarth, type Event } from "../../rules/index.ts";
+import type { Pledge } from "../../rules/state.ts";
 import { moments } from "./moments.ts";
 
 const languages = ["en", "de"] as const;
@@ -11,6 +12,9 @@ const words = { en: wordsOf(place, "en"), de: wordsOf(place, "de") };
 const names = ["Mina", "Theo", "Juno", "Ava"];
 const inTongue = { en: speakerIn("en", (seat) => names[seat]), de: speakerIn("de", (seat) => names[seat]) };
 const sourceOf = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");
+
+const whispered = { whispered: true, accepted: true };
+const truce: Pledge = { kind: "truce", at: "", other: "", until: 12 };
 
 /** What happens rarely, and how it is told. */
 const told: [Event, string, string][] = [
@@ -36,6 +40,35 @@ const told: [Event, string, string][] = [
     { type: "occupied", seat: 0, from: "spain", to: "algeria", armies: 3, industries: 2 },
     "After the first army, 3 armies, 2 industries of Mina move in: Maghreb.",
     "Nach der ersten Armee rücken von Mina ein: 3 Armeen, 2 Industrien. Maghreb.",
+  ],
+  [
+    {
+      type: "opened",
+      deals: [
+        {
+          ...whispered,
+          id: 4,
+          by: 0,
+          to: 1,
+          gives: truce,
+          wants: { kind: "yes", at: "", other: "", until: 8 },
+          given: "broken",
+          wanted: "kept",
+        },
+        {
+          ...whispered,
+          id: 6,
+          by: 2,
+          to: 1,
+          gives: truce,
+          wants: { kind: "none", at: "", other: "", until: 0 },
+          given: "open",
+          wanted: "open",
+        },
+      ],
+    },
+    "What was whispered is open now. Mina to Theo: no attack before round 12, broken; Theo to Mina: a yes to the next proposal by round 8, kept; Juno to Theo: no attack before round 12.",
+    "Was geflüstert wurde, ist jetzt offen. Mina an Theo: kein Angriff vor Runde 12, gebrochen; Theo an Mina: ein Ja zum nächsten Frieden bis Runde 8, gehalten; Juno an Theo: kein Angriff vor Runde 12.",
   ],
   [
     { type: "refused", seat: 0, from: "spain", to: "algeria", other: 1, bonus: true },
