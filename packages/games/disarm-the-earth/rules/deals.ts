@@ -155,8 +155,8 @@ export function dropOffers({ table, hands }: State<DisarmTheEarth>, emit: At["em
   }
 }
 
-/** After the end of the match what was whispered is open to all. */
+/** After the end of the match what was whispered is open to all: an event for each deal, so that each is told by itself. */
 export function openDeals({ table, hands }: State<DisarmTheEarth>, emit: At["emit"]): void {
   const whispered = table.deals.flatMap(({ id, by }) => whisperedIn(hands[by]).filter((deal) => deal.id === id));
-  if (whispered.length > 0) emit({ type: "opened", deals: whispered });
+  for (const deal of whispered) emit({ type: "opened", deals: [deal] });
 }

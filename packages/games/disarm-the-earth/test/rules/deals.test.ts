@@ -124,6 +124,13 @@ describe("Deals", () => {
     expect(eventsOf(here, "opened")[0].deals[0]).toMatchObject({ given: "broken" });
   });
 
+  test("each such deal is told by itself", () => {
+    const here = on("phase act", ...armed, "round 20", "played 3", "order fixed", "first B", "turn A");
+    here.plays("A: whisper B truce,all,22 none", "B: accept 0", "A: whisper B none truce,all,21", "B: accept 1", "A: done");
+    expect(told(here)).toEqual(["turnEnded", "opened", "opened", "ended"]);
+    expect(eventsOf(here, "opened").map(({ deals }) => deals.map(({ id }) => id))).toEqual([[0], [1]]);
+  });
+
   test("who leaves owes nothing any more, and is owed nothing", () => {
     const here = rivals().plays("A: offer B truce,all,5 truce,all,5", "B: accept 0", "A: whisper B yes,5 none");
     here.plays("B: resign");
