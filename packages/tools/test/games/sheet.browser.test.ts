@@ -4,7 +4,7 @@ import { disarmTheEarth } from "@baseboard/games/disarm-the-earth/rules";
 import { type Match, type Parts, readTranscript, replay } from "@baseboard/kit";
 import type { Entry } from "@baseboard/protocol";
 import { arrive, call, join, type Visitor } from "@baseboard/room/testing";
-import type { BrowserContextOptions, Page } from "playwright-core";
+import type { BrowserContextOptions, Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { written } from "../../../../apps/client/src/practice/running.ts";
 import { sheet } from "../../../games/all-your-base/client/sheet.ts";
@@ -178,17 +178,20 @@ const overlap = (page: Page, of: string): Promise<boolean> =>
     return boxes.some((a, i) => boxes.slice(i + 1).some((b) => meet(a, b)));
   });
 
-test.each([LAPTOP, PHONE])(
-  "beside the result of four with many columns every name is whole, and no bill lies over another",
+test.each([LAPTOP, PHONE, { ...PHONE, viewport: { width: 360, height: 640 } }])(
+  "with the result of four with many columns, and in its sheet, every name is whole, and no bill lies over another",
   async (look) => {
     const page = await resumed(replay(disarmTheEarth, promised), look);
     const result = page.locator("section.result");
     await result.waitFor();
-    const cut = await result.locator(".who b").evaluateAll((names) => names.filter((name) => name.scrollWidth > name.clientWidth).length);
-    expect(cut).toBe(0);
+    const cutIn = (names: Locator) => names.evaluateAll((all) => all.filter((name) => name.scrollWidth > name.clientWidth).length);
+    expect(await cutIn(result.locator(".who b"))).toBe(0);
     await result.getByRole("button", { name: "Score sheet" }).click();
     const closed = page.locator('.sheetbox [aria-expanded="false"]');
     await page.locator(".sheetbox .sum").first().waitFor();
+    expect(await cutIn(page.locator(".sheetbox .who b"))).toBe(0);
+    const wide = await page.locator(".sheetbox .scroll").evaluate((scroll) => scroll.scrollWidth - scroll.clientWidth);
+    expect(wide).toBe(0);
     while ((await closed.count()) > 0) await closed.first().click();
     expect(await page.locator(".sheetbox .sum").count()).toBeGreaterThan(4);
     expect(await overlap(page, ".sheetbox .sum")).toBe(false);
