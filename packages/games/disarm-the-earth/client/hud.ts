@@ -202,16 +202,16 @@ function seatLine(table: Table, seat: Seat): Hud["seats"][number] {
   };
 }
 
-/** What was promised; how much is neutral (each continent says so in its cell on the board). Then the options that differ from the usual ones. */
+/** How much is neutral, which ends the match (each continent says so in its cell on the board); what was promised; options that are not as usual. */
 function facts(view: View<DisarmTheEarth>): Hud["facts"] {
   const { table } = view;
   const of = table.lands.length;
   const neutral = table.lands.filter(isNeutral).length;
   const open = table.lands.filter(({ owner }) => owner === NOBODY).length;
   return [
-    ...dealFacts(view),
     { label: phrase("fact.neutral"), value: `${neutral} / ${of}`, meter: { value: neutral, of } },
-    { label: phrase("fact.others"), value: `${table.lands.filter(isArmed).length}, ${open}`, part: true },
+    { label: phrase("fact.others", { armed: table.lands.filter(isArmed).length, open }), value: "", part: true },
+    ...dealFacts(view),
     ...optionFacts(table),
   ];
 }
@@ -252,7 +252,7 @@ function dealFacts({ table, hand }: View<DisarmTheEarth>): Hud["facts"] {
   ];
   if (lines.length + offered.length === 0) return [];
   return [
-    { label: phrase("fact.deals"), value: String(deals.filter((deal) => sides.some((side) => isOpen(deal, side))).length) },
+    { label: phrase("fact.deals"), value: "" },
     ...lines.slice(0, MOST_LISTED - offered.length).map(({ seat: who, other, say, value, isMutual }) => ({
       label: phrase(isMutual ? "fact.mutual" : "promise", { who, other, pledge: say }),
       value,
