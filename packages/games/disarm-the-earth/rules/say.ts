@@ -24,7 +24,7 @@ export const say = sayer<Event>("disarmTheEarth", {
   allowed: undefined,
   declined: ({ seat: who }) => ({ who }),
   produced: ({ seat: who, industries: count }) => (count > 0 ? { who, count } : undefined),
-  placed: ({ seat: who, at, armies, industries }) => ({ who, at: land(at), armies, industries }),
+  placed: ({ seat: who, at, ...what }) => ({ who, at: land(at), force: forceOf(what) }),
   bought: ({ seat: who, at, armies: count }) => (at === "stock" ? ["boughtStock", { who, count }] : { who, at: land(at), count }),
   settled: ({ seat: who, at, armies, industries }) => ({ who, at: land(at), armies, industries }),
   tried: ({ seat: who, to, dice: [own, other], rival, won }) => [won ? "triedWon" : "triedLost", { who, at: land(to), own, other, rival }],
@@ -44,7 +44,7 @@ export const say = sayer<Event>("disarmTheEarth", {
   repelled: ({ seat: by, to, other, armies = 0, industries = 0 }) =>
     armies + industries > 0 ? ["repelledSea", { at: land(to), other, by, armies, industries }] : { at: land(to), other },
   // One army is in already: these come on top.
-  occupied: ({ seat: who, to, armies, industries }) => (armies + industries > 0 ? { who, at: land(to), armies, industries } : undefined),
+  occupied: ({ seat: who, to, ...what }) => (forceOf(what).length > 0 ? { who, at: land(to), force: forceOf(what) } : undefined),
   left: ({ seat: who }) => ({ who }),
   offered: ({ seat: who, other, whispered, gives, wants }) =>
     whispered ? ["offeredSecret", { who, other }] : { who, other, gives: pledged(gives), wants: pledged(wants) },
@@ -54,6 +54,12 @@ export const say = sayer<Event>("disarmTheEarth", {
   opened: ({ deals }) => ({ promises: deals.flatMap(promisesOf) }),
   ended: ({ why }) => [`ended_${why}`, {}],
 });
+
+/** Armies and industries, without those of which there is none. */
+const forceOf = ({ armies, industries }: Record<"armies" | "industries", number>): Phrase[] =>
+  Object.entries({ armies, industries })
+    .filter(([, count]) => count > 0)
+    .map(([what, count]) => ({ key: `disarmTheEarth.count.${what}`, with: { count } }));
 
 /** What is pledged, as a part of a sentence. */
 export const pledged = ({ kind, at, other, until }: Pledge): Phrase => ({

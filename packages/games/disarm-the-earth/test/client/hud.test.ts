@@ -83,9 +83,9 @@ describe("The hint says what is worth most now", () => {
       "a question that all wait for, before a deal that is offered",
       `${asked}; deals 4:A>B:public:offered:truce,all,12:yes,10:open/open; dealt 5`,
       1,
-      /it takes yours in 48\u00a0%\.$/,
+      /chance to take yours: 48\u00a0%\.$/,
     ],
-    ["the odds if peace is refused, with two more armies", asked, 1, /it takes yours in 48\u00a0%\.$/],
+    ["the odds if peace is refused, with two more armies", asked, 1, /chance to take yours: 48\u00a0%\.$/],
     [
       "and that an attack would break a promise, if it would",
       `${asked}; deals 4:A>B:public:accepted:truce,all,12:none:open/open; dealt 5`,
@@ -96,7 +96,7 @@ describe("The hint says what is worth most now", () => {
       "nothing of a promise about another territory",
       `${asked}; deals 4:A>B:public:accepted:truce,egypt,12:none:open/open; dealt 5`,
       1,
-      /it takes yours in 48\u00a0%\.$/,
+      /chance to take yours: 48\u00a0%\.$/,
     ],
     ["without that bonus, that nothing changes", `${asked}; bonus off`, 1, /Iberia and your Maghreb.* If you refuse, nothing changes\.$/],
     ["a free coast", act, 0, /^Free coasts in reach: Gaul\. /],
@@ -111,13 +111,13 @@ describe("The hint says what is worth most now", () => {
       "the odds of a war that goes on",
       `${asked.replace("answer", "war")}; throws 2`,
       0,
-      /^1 throw is left, 4 armies against 3: you take it in 17\u00a0%\.$/,
+      /^1 throw is left, 4 armies against 3. Chance to take it: 17\u00a0%\.$/,
     ],
     [
       "what a force from the sea stands to lose",
       `${asked.replace("answer", "war").replace("spain>algeria", "E1>algeria")}; force 5 2; throws 1`,
       0,
-      /^2 throws are left, 5 armies against 3: .* If it fails, or you stop, all that landed is lost: 5 armies, 2 industries\.$/,
+      /^2 throws are left, 5 armies against 3\. .* If it fails, or you stop, all that landed is lost: 5 armies, 2 industries\.$/,
     ],
   ])("%s", (_, position, seat, words) => {
     expect(hintOf(position, seat)).toMatch(words);

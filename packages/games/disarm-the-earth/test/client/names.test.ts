@@ -28,8 +28,8 @@ describe("A territory is called by its region, with what stands there and what i
     ["france", [], "Gaul, yours: 3 armies, 1 industry; threatened from Apennines: 36\u00a0%"],
     ["britain", [], "British Isles, yours: neutral, 4 industries"],
     ["italy", [], "Apennines, Bo: 3 armies, 5 industries"],
-    ["italy", ["france"], "Apennines, Bo: 3 armies, 5 industries; a war captures it in 36\u00a0%, if nobody buys armies"],
-    ["germany", ["france"], "Central Europe: free; an expedition succeeds in 42\u00a0%"],
+    ["italy", ["france"], "Apennines, Bo: 3 armies, 5 industries; chance of a war: 36\u00a0%, if nobody buys armies"],
+    ["germany", ["france"], "Central Europe: free; chance of an expedition: 42\u00a0%"],
     ["algeria", [], "Maghreb: free; your ship can settle it"],
     ["greece", [], "Balkans, Cy: neutral, 3 industries"],
   ] as const)("%s after %s", (at, picked, words) => {

@@ -42,6 +42,11 @@ const told: [Event, string, string][] = [
     "Nach der ersten Armee rücken von Mina ein: 3 Armeen, 2 Industrien. Maghreb.",
   ],
   [
+    { type: "placed", seat: 0, at: "algeria", armies: 0, industries: 2 },
+    "Mina places 2 industries: Maghreb.",
+    "Mina setzt 2 Industrien ein: Maghreb.",
+  ],
+  [
     {
       type: "opened",
       deals: [
