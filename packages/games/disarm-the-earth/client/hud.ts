@@ -240,7 +240,7 @@ function dealFacts({ table, hand }: View<DisarmTheEarth>): Hud["facts"] {
         say: judgedPledge(each.pledge, fate),
         value: fate === "kept" ? "✓" : "✗",
       }));
-  const offered = offersOf(table);
+  const offered = offersOf(table, hand);
   const lines = [
     ...open.map((each) => ({
       ...each,
@@ -258,19 +258,27 @@ function dealFacts({ table, hand }: View<DisarmTheEarth>): Hud["facts"] {
       value,
       part: true as const,
     })),
-    ...offered.map(({ by: who, to: other, whispered, isRejected }) => ({
-      label: phrase(`fact.${isRejected ? "rejected" : whispered ? "whispers" : "offered"}`, { who, other }),
-      value: isRejected ? "✗" : "?",
-      part: true as const,
-    })),
+    ...offered.map((each) => ({ label: sayOffer(each), value: each.isRejected ? "✗" : "?", part: true as const })),
   ];
 }
 
-/** The offers of this turn that were not accepted, in order. */
-const offersOf = ({ deals, rejected }: Table) =>
+type Offer = Deal & { isRejected: boolean };
+
+/** Of a whispered one those two see the terms, which are in their hands alone. */
+function sayOffer({ by: who, to: other, whispered, isRejected, gives, wants }: Offer): Phrase {
+  if (isRejected) return phrase("fact.rejected", { who, other });
+  if (!whispered) return phrase("fact.offered", { who, other });
+  if (gives.kind === "none" && wants.kind === "none") return phrase("fact.whispers", { who, other });
+  return phrase("fact.whispersTerms", { who, other, gives: pledged(gives), wants: pledged(wants) });
+}
+
+/** The offers of this turn that were not accepted, in order, as the viewer knows them. */
+const offersOf = (table: Table, hand: View<DisarmTheEarth>["hand"]): Offer[] =>
   [
-    ...deals.filter(({ accepted }) => !accepted).map((deal) => ({ ...deal, isRejected: false })),
-    ...rejected.map((deal) => ({ ...deal, isRejected: true })),
+    ...dealsOf(table, hand)
+      .filter(({ accepted }) => !accepted)
+      .map((deal) => ({ ...deal, isRejected: false })),
+    ...table.rejected.map((deal) => ({ ...deal, isRejected: true })),
   ]
     .sort((a, b) => a.id - b.id)
     .slice(0, MOST_OFFERS);

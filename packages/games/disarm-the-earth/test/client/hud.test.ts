@@ -180,8 +180,11 @@ describe("The facts", () => {
     for (const seat of [2, undefined]) expect(factsOf(whispered, seat).join()).not.toContain("no attack");
   });
 
-  test("say of a whispered offer that it is whispered", () => {
-    for (const seat of [0, 1, 2]) expect(factsOf(`${act}; ${whisper}`, seat)).toContain("Mina whispers Theo an offer: ?");
+  test("say of a whispered offer that it is whispered, and to those two alone its terms", () => {
+    const terms = "Mina whispers Theo: no attack before round 12, for a yes to the next proposal by round 10: ?";
+    for (const seat of [0, 1]) expect(factsOf(`${act}; ${whisper}`, seat)).toContain(terms);
+    for (const seat of [2, undefined])
+      expect(factsOf(`${act}; ${whisper}`, seat).slice(2)).toEqual(["Deals: ", "Mina whispers Theo an offer: ?"]);
   });
 
   test("are told in the log of a whispered offer to those two alone", () => {
