@@ -185,6 +185,17 @@ test("what the seats have is told as the board shows it: as the seat sees it who
   expect(told()).toEqual(["undefined", "1"]);
 });
 
+test("what the log says beyond what all are told in a match is what all know at its end, whatever moment is shown, and to whom", () => {
+  const table = open();
+  const views: unknown[] = [];
+  const client = { game: toy, strings: {}, hud: () => ({}), looks: [], sayTo: (_: unknown, view: unknown) => void views.push(view) };
+  const play = new Play(table, client as unknown as AnyGameClient);
+  table.seeAs(1);
+  expect(play.sentences.value.length).toBeGreaterThan(0);
+  table.goTo(table.last);
+  expect(views[0]).toEqual({ seat: undefined, table: table.state.value.table, hand: undefined });
+});
+
 test("one step on is animated; steps back and jumps are shown at once; the whole log is there from the start", () => {
   const table = open();
   const client = { game: toy, strings: {}, hud: () => ({}), looks: [] } as unknown as AnyGameClient;

@@ -69,7 +69,7 @@ export class ReplayTable implements MatchSource {
       const seen = (at: number) => frames[at].hands[seat];
       return stopsIn({ game, lines, turnAt: (line) => frames[line].turn, differ: (from, to) => !same(seen(from), seen(to)) });
     });
-    this.whole = { lines, goTo: (line) => this.goTo(line) };
+    this.whole = { lines, end: frames[this.last].state.table, goTo: (line) => this.goTo(line) };
     this.state = computed(() => {
       const { state, hands } = frames[this.at.value];
       return { ...state, hands: hands.map((hand, seat) => (seat === this.viewSeat.value ? { hand } : {})) };

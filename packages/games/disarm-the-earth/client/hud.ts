@@ -2,7 +2,7 @@ import { type Phrase, type Seat, same, type View } from "@baseboard/kit";
 import type { Hud } from "@baseboard/stage/contract";
 import { manifest } from "../manifest.ts";
 import { POINTS } from "../rules/apply.ts";
-import { dealsOf, fateOf, isOpen, MOST_OFFERS, owed, partiesOf } from "../rules/deals.ts";
+import { dealsOf, fateOf, isKnown, isOpen, MOST_OFFERS, owed, partiesOf } from "../rules/deals.ts";
 import { isTerritory } from "../rules/geography.ts";
 import { armedBy, facingShip, freeable, isArmed, isNeutral, landAt, ownedBy } from "../rules/lands.ts";
 import { legalMoves } from "../rules/moves.ts";
@@ -265,10 +265,11 @@ function dealFacts({ table, hand }: View<DisarmTheEarth>): Hud["facts"] {
 type Offer = Deal & { isRejected: boolean };
 
 /** Of a whispered one those two see the terms, which are in their hands alone. */
-function sayOffer({ by: who, to: other, whispered, isRejected, gives, wants }: Offer): Phrase {
+function sayOffer(offer: Offer): Phrase {
+  const { by: who, to: other, whispered, isRejected, gives, wants } = offer;
   if (isRejected) return phrase("fact.rejected", { who, other });
   if (!whispered) return phrase("fact.offered", { who, other });
-  if (gives.kind === "none" && wants.kind === "none") return phrase("fact.whispers", { who, other });
+  if (!isKnown(offer)) return phrase("fact.whispers", { who, other });
   return phrase("fact.whispersTerms", { who, other, gives: pledged(gives), wants: pledged(wants) });
 }
 

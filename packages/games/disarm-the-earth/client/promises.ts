@@ -1,5 +1,5 @@
 import type { Phrase, Seat, View } from "@baseboard/kit";
-import { owed, whisperedIn } from "../rules/deals.ts";
+import { isKnown, owed, whisperedIn } from "../rules/deals.ts";
 import { landAt } from "../rules/lands.ts";
 import { isBrokenByAttack } from "../rules/pledges.ts";
 import { pledged } from "../rules/say.ts";
@@ -17,10 +17,11 @@ export function brokenByAttack(view: View<DisarmTheEarth>, at: Territory): { who
   return pledge && { who, pledge: pledged(pledge) };
 }
 
-/** Of a whispered offer its terms, for the two whose hands hold them. */
-export function sayTo(event: Event, { hand }: View<DisarmTheEarth>): Phrase | undefined {
+/** Of a whispered offer its terms: for the two whose hands hold them, and after the end for all. */
+export function sayTo(event: Event, { table, hand }: View<DisarmTheEarth>): Phrase | undefined {
   if (event.type !== "offered" || !event.whispered) return undefined;
   const { id, seat: who, other } = event;
-  const deal = whisperedIn(hand).find((each) => each.id === id && each.by === who && each.to === other);
-  return deal && { key: "disarmTheEarth.offeredWhispered", with: { who, other, gives: pledged(deal.gives), wants: pledged(deal.wants) } };
+  const deal = [...whisperedIn(hand), ...table.deals].find((each) => each.id === id && each.by === who && each.to === other);
+  if (!deal || !isKnown(deal)) return undefined;
+  return { key: "disarmTheEarth.offeredWhispered", with: { who, other, gives: pledged(deal.gives), wants: pledged(deal.wants) } };
 }

@@ -73,6 +73,9 @@ export function dealsOf(table: Pick<Table, "deals">, hand: Hand | undefined): De
   return table.deals.map((deal) => own.get(deal.id) ?? deal);
 }
 
+/** Whether the terms of a deal are known: of a whispered one the table has none before the end. */
+export const isKnown = (deal: Deal): boolean => sides.some((side) => deal[side].kind !== "none");
+
 /** The seats that are asked to accept a deal. */
 export const askedSeats = ({ deals, phase }: Pick<Table, "deals" | "phase">): Seat[] =>
   phase === "over" ? [] : [...new Set(deals.filter(({ accepted }) => !accepted).map(({ to }) => to))];

@@ -8,6 +8,8 @@ import type { TalkModel } from "../../talk/talk-model.ts";
 /** A finished match that can be shown at any line. */
 export interface WholeMatch {
   readonly lines: ToldLine[];
+  /** The table after the last line. */
+  readonly end?: Parts["table"];
   goTo(line: number): void;
 }
 

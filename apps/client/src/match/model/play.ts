@@ -275,8 +275,10 @@ export class Play implements Drags {
     const { state } = this.#isLive.value ? this.#told : {};
     const lines = this.log.lines.value.slice(0, state?.value?.told.version);
     const done = this.#isLive.value ? this.said.value : undefined;
-    // What the own hand tells of a line is said as it is when the line comes.
-    const sayMore = (event: Parts["event"]) => this.client.sayTo?.(event, this.view.peek());
+    // What the own hand tells of a line is said as it is when the line comes; of a match that is whole, what all know at its end.
+    const end = this.table.whole?.end;
+    const over = end && { seat: undefined, table: end, hand: undefined };
+    const sayMore = (event: Parts["event"]) => this.client.sayTo?.(event, over ?? this.view.peek());
     return lines.flatMap((line, i) => {
       const said = of.get(line) ?? sentencesOf(this.client.game, speak, line, i + 1, sayMore);
       of.set(line, said);

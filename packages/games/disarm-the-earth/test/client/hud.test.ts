@@ -187,7 +187,7 @@ describe("The facts", () => {
       expect(factsOf(`${act}; ${whisper}`, seat).slice(2)).toEqual(["Deals: ", "Mina whispers Theo an offer: ?"]);
   });
 
-  test("are told in the log of a whispered offer to those two alone", () => {
+  test("are told in the log of a whispered offer to those two alone, and after the end to all", () => {
     const { table, hands } = disarmTheEarth.notation.readPosition(`${act}; ${whisper}`.replaceAll("; ", "\n"));
     const none = table.deals[0].gives;
     const event: Event = { type: "offered", seat: 0, other: 1, id: 4, whispered: true, gives: none, wants: none };
@@ -196,6 +196,8 @@ describe("The facts", () => {
       expect(speak(told(seat)!)).toBe("Mina whispers Theo a deal: no attack before round 12, for a yes to the next proposal by round 10.");
     for (const seat of [2, 3, undefined]) expect(told(seat)).toBeUndefined();
     expect(speak(disarmTheEarth.say(event)!)).toBe("Mina whispers an offer to Theo.");
+    const over = seen(`players 2; last 1; played 1; phase over; deals ${terms.replace("offered", "accepted")}; dealt 5`);
+    expect(speak(sayTo(event, over)!)).toMatch(/^Mina whispers Theo a deal: no attack before round 12/);
   });
 
   test("say in one line what both promise alike", () => {
