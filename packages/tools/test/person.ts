@@ -93,8 +93,11 @@ export async function touch(page: Page, ids: string[], wordsOf: (id: string, bef
   if ((await asks.count()) > 0) await (byFinger ? tap(asks) : asks.click());
 }
 
-/** A button's words, with what it says of actions that are left. */
-const saying = (words: string): RegExp => new RegExp(`^${words.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}( \\(\\d+ actions? left\\))?$`);
+/** A button's words, with what it says of actions that are left. Where a line may not end, names have an ordinary space. */
+const saying = (words: string): RegExp => {
+  const spelled = words.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/\s/g, "\\s");
+  return new RegExp(`^${spelled}( \\(\\d+ actions? left\\))?$`);
+};
 
 /** Has the camera show a place that is out of sight, as it does for whoever comes to it by keyboard. */
 async function bringInSight(place: Locator): Promise<void> {

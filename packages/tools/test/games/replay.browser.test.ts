@@ -158,7 +158,7 @@ test("hands are seen from their seats, one's own at first, and what happens can 
 test.each([
   ["laptop", LAPTOP],
   ["phone", PHONE],
-])("on a %s the board keeps its size whatever is told below it, and what is long is read by scrolling", async (_, look) => {
+])("on a %s the board keeps its size whatever is told below it, and a turn of all is read without scrolling", async (_, look) => {
   const { page, complaints } = await here.person({ ...look, ...CALM });
   await page.goto("/replay");
   await page.getByLabel("The match as text").fill(readFileSync(long, "utf8"));
@@ -175,7 +175,7 @@ test.each([
     await moment.evaluate((text) => text.scrollTo(0, text.scrollHeight));
   }
   expect(sizes.size).toBe(1);
-  expect(new Set(isLong).size).toBe(2);
+  expect(isLong).not.toContain(true);
   expect(complaints).toEqual([]);
 });
 
