@@ -61,8 +61,8 @@ export const rules: Mutant[] = [
     area: "rules: all-your-base",
     harm: "Of those who are level the second phase decides before the third.",
     file: "packages/games/all-your-base/rules/outcome.ts",
-    from: "[total(base), base.points[2] ?? 0, base.points[1] ?? 0]",
-    to: "[total(base), base.points[1] ?? 0, base.points[2] ?? 0]",
+    from: "deciding = [2, 1]",
+    to: "deciding = [1, 2]",
     foundBy: "packages/games/all-your-base/test/rules/end.test.ts",
   },
   {

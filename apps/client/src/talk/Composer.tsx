@@ -214,6 +214,13 @@ function WheelButton({ panel, icon }: Pick<Props, "panel"> & { icon: string }) {
   );
 }
 
+/** A line that was sent off while another was being said: its words, the places named in it, and to whom it goes, if not to all. */
+interface Waiting {
+  words: string;
+  picked: Place[];
+  person: string | undefined;
+}
+
 /** The field, with places offered as one writes. */
 function Field(props: Props & { own: TalkShown }) {
   const { talk, table, panel, own, leave } = props;
@@ -261,26 +268,33 @@ function Field(props: Props & { own: TalkShown }) {
     panel.picked[own] = [...panel.picked[own].filter(({ name }) => name !== place.name), place];
     shut();
   };
-  /** Whether a further line was sent off while the one before is still being said. */
-  const hasNext = useRef(false);
+  /** The words that are being said, and the lines that were sent off meanwhile: they are said after them, in order. */
+  const saying = useRef<string | undefined>(undefined);
+  const waiting = useRef<Waiting[]>([]);
+  const empty = () => {
+    draft.value = "";
+    panel.picked[own] = [];
+  };
+  const sayLine = ({ words, picked, person }: Waiting): Promise<boolean> => {
+    saying.current = words;
+    return talk.say(own, { text: encoded(words, table.places.value, picked) }, person);
+  };
   const send = async (): Promise<void> => {
-    const words = draft.value.trim();
-    if (!words) return;
-    if (talk.sending.peek()) {
-      hasNext.current = true;
-      return;
-    }
+    const line = { words: draft.value.trim(), picked: panel.picked[own], person: to?.person };
+    if (!line.words || line.words === saying.current) return;
     shut();
-    const isSaid = await talk.say(own, { text: encoded(words, table.places.value, panel.picked[own]) }, to?.person);
-    const isNext = hasNext.current;
-    hasNext.current = false;
-    if (!isSaid) return;
-    // What was written meanwhile stays.
-    if (draft.peek().trim() === words) {
-      draft.value = "";
-      panel.picked[own] = [];
+    if (saying.current !== undefined) {
+      waiting.current.push(line);
+      return empty();
     }
-    if (isNext) await send();
+    let isSaid = await sayLine(line);
+    // What was written meanwhile stays.
+    if (isSaid && draft.peek().trim() === line.words) empty();
+    while (isSaid && waiting.current.length > 0) isSaid = await sayLine(waiting.current.shift()!);
+    saying.current = undefined;
+    // What could not be said is told, and what should have followed is in the field again.
+    if (waiting.current.length > 0) draft.value = [...waiting.current.map(({ words }) => words), draft.peek()].join(" ").trim();
+    waiting.current = [];
   };
   /** A key among the places offered; answers whether it was one. */
   const choose = ({ key, shiftKey }: KeyboardEvent, places: Place[]): boolean => {
