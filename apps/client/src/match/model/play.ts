@@ -118,9 +118,10 @@ export class Play implements Drags {
   readonly state = computed<RoomState>(() => this.#told.in(this.newest.value));
   /** What the game calls the event that the board shows now, where that is no longer what was played. */
   #caption = computed<Phrase | undefined>(() => {
-    const { done, state } = this;
-    const event = done.value === undefined ? undefined : gameEvents(toldEvents(state.value.told))[done.value];
-    return event && this.client.caption?.(event);
+    const { client, done, state } = this;
+    if (!client.caption || done.value === undefined) return undefined;
+    const event = gameEvents(toldEvents(state.value.told))[done.value];
+    return event && client.caption(event);
   });
   /** So many events of that ply are said, while more are to come: one that has a caption is said as it begins. */
   readonly said = computed<number | undefined>(() => (this.#caption.value ? this.done.value! + 1 : this.done.value));
