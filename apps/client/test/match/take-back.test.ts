@@ -37,6 +37,18 @@ test.each([
   expect([match.state, table.no.value, mayTakeBack(play)]).toEqual([state, undefined, false]);
 });
 
+test("the own last move is taken back while the board still tells what others did since", () => {
+  const { match, table, play, plays } = begun();
+  const { state } = match;
+  plays(0);
+  // The board is at the own move while the match has gone on.
+  const told = table.state.value;
+  plays(1);
+  Object.defineProperty(play, "state", { value: { value: told, peek: () => told } });
+  wayBack(play, ({ key }) => key).act();
+  expect([match.state, table.no.value]).toEqual([state, undefined]);
+});
+
 test("what may be undone freely is not asked for, nor anything in a look at the past", () => {
   const { table, play, plays } = begun();
   plays(0);

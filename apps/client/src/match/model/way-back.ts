@@ -24,7 +24,8 @@ export function wayBack(play: Play, words: (phrase: Phrase) => string): WayBack 
   if (mayTakeBack(play)) {
     // Where nobody is asked, it is just taken back.
     const name = play.table.ask ? "match.askBack" : "match.takeItBack";
-    const act = () => void play.table.takeBack?.(play.state.peek().told.version);
+    // The newest version, though the board still tells what led to it: the own last move is meant, whatever others did since.
+    const act = () => void play.table.takeBack?.(play.now.peek().told.version);
     return { label: say(name), short: say("match.takeItBack"), icon: "rotate-ccw", does: say("match.takeItBack.does"), act };
   }
   const isIdle = !play.mayUndo.value;
