@@ -927,6 +927,8 @@ test("the list of legal moves has as many as it and its tab say; while the board
   expect([play.moves.value.length, play.moveCount.value]).toEqual([2, 0]);
   at.tells(play);
   expect([listHead(play).count, play.moveCount.value]).toEqual([2, 2]);
+  // A number that would only frighten is not said.
+  expect(listHead(Object.assign(Object.create(play), { moveCount: { value: 1097 } })).title).toBe("Legal moves");
   at.room.toAct = [1];
   at.acts(0, "moved");
   at.shows();

@@ -2,16 +2,13 @@ import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useMemo, useRef } from "preact/hooks";
 import { bareWords, say } from "../../words.ts";
-import { listHead, moveGroups } from "../model/moves.ts";
+import { listHead, MANY, moveGroups } from "../model/moves.ts";
 import type { Play } from "../model/play.ts";
 import { Keys } from "./Keys.tsx";
 
 type Move = Parameters<Play["act"]>[0] & object;
 
-/** More moves than this are grouped in collapsed sections by first touch; those beside the play always are. */
-const MANY = 200;
-
-/** Every legal move as a button, grouped by the first touch: for screen readers and for play without a picture. */
+/** Every legal move as a button, grouped by the first touch; folded where they are many, or beside the play: for screen readers and for play without a picture. */
 export default function Moves({ play }: { play: Play }) {
   const title = useRef<HTMLHeadingElement>(null);
   const ways = play.ways.value;
