@@ -69,8 +69,10 @@ export interface Layout {
   allowed?: (i: number, count: number) => Spot;
   /** What the power scale is: the right end of the first line of its words, their size, and in how many lines. */
   scaleName: Spot & { size: number; lines: 1 | 2 };
-  /** The middle of a bench's name; on a phone, pawns stand before it. */
+  /** The middle of a bench's name. */
   benchName(seat: Seat): Spot;
+  /** Whether the pawns on a bench stand before its name: a phone has no room beside them. */
+  hidesBenchName: boolean;
   /** The names of ranks and files: their size, and the centers of those of the row and of the column beside the field. */
   names: { size: number; below(x: number): Spot; aside(y: number): Spot };
 }
@@ -226,6 +228,7 @@ function onPhone({ shape, scale }: Plan & { shape: "tall" | "square" }, halfTurn
       const { x, y, width, height } = benchBox(seat);
       return { x: x + width / 2, y: y + height / 2 };
     },
+    hidesBenchName: true,
     slot,
     scaleName: {
       // In a low room pawns beside the field stand where a single line would be: it is two beside them.
@@ -277,6 +280,7 @@ function lying(halfTurned: boolean): Layout {
     benchCell: (seat, number) => ({ row: number, column: isOwn(seat) ? 0 : RANKS + 1 }),
     benchBox: (seat) => ({ x: bench(seat, 1).x - 50, y: field.y + 8, width: 100, height: 5 * pitch + 42 }),
     benchName: (seat) => ({ x: bench(seat, 1).x, y: field.y + 23 }),
+    hidesBenchName: false,
     slot: (i) => ({ x: middle + SLOT.pitch * (i + 0.5 - SLOTS / 2), y: 30, scale: 1 }),
     scaleName: { x: middle - (SLOT.pitch * (SLOTS - 1) + SLOT.width) / 2 - 13, y: 30, size: 21, lines: 1 },
     die: (i) => ({ x: middle + [48, 118, 246][i], y: low.y, scale: low.scale * (i < 2 ? 1 : NEXT) }),

@@ -9,7 +9,7 @@ import { type Tones, tonesOf } from "./art/tones.ts";
 import { isHalfTurned, type Layout, layout, type Plan, planIn, type Spot, type Stand } from "./layout.ts";
 import { Dice } from "./nodes/dice.ts";
 import { Flag } from "./nodes/flag.ts";
-import { ground } from "./nodes/ground.ts";
+import { Ground } from "./nodes/ground.ts";
 import { Pawn } from "./nodes/pawn.ts";
 import { Planted } from "./nodes/planted.ts";
 import { type Cube, Power } from "./nodes/power.ts";
@@ -40,7 +40,7 @@ export class Scene extends MovingScene<Darebase, Was> {
   readonly planted: Planted;
   #plan: Plan;
   #speak: BoardOptions["speak"];
-  #ground: Container;
+  #ground: Ground;
   #pieces = new Container({ sortableChildren: true });
   #pawns: Pawn[][];
   #flags: Flag[] = [];
@@ -60,7 +60,7 @@ export class Scene extends MovingScene<Darebase, Was> {
     this.planted = new Planted(this.paints, this.tones);
     this.#pawns = [BLUE, YELLOW].map((seat) => pawnNumbers.map((number) => new Pawn(this.paints, seat, number, this.tones.side[1 - seat])));
     this.#pieces.addChild(...this.#pawns.flat());
-    this.#ground = ground(this.paints, this.tones, this.place, this.#speak);
+    this.#ground = new Ground(this.paints, this.tones, this.place, this.#speak);
     this.root.addChild(this.#ground, this.under, this.planted, this.power, this.dice, this.#pieces, this.over, this.air);
   }
 
@@ -76,6 +76,7 @@ export class Scene extends MovingScene<Darebase, Was> {
 
   protected lay({ table, seat }: View<Darebase>): void {
     this.#face(isHalfTurned(seat));
+    this.#ground.show(table);
     for (const pawn of this.#pawns.flat()) if (!this.apart.has(pawn)) this.#drawPawn(pawn, table);
     this.#drawFlags(table);
     this.planted.show(table, this.place);
@@ -179,7 +180,7 @@ export class Scene extends MovingScene<Darebase, Was> {
     if (halfTurned === this.place.halfTurned) return;
     this.place = layout(this.#plan, halfTurned);
     this.#ground.destroy({ children: true });
-    this.#ground = ground(this.paints, this.tones, this.place, this.#speak);
+    this.#ground = new Ground(this.paints, this.tones, this.place, this.#speak);
     this.root.addChildAt(this.#ground, 0);
   }
 }

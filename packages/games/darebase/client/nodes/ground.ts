@@ -3,7 +3,7 @@ import { square } from "@baseboard/kit/grid";
 import { label, type Paintbox, type Picture, tiling } from "@baseboard/stage/pieces";
 import { Container } from "pixi.js";
 import { FILES, RANKS } from "../../rules/squares.ts";
-import { BLUE, YELLOW } from "../../rules/state.ts";
+import { BLUE, OFF, type Table, YELLOW } from "../../rules/state.ts";
 import { asphaltPicture, BEYOND, daylightPicture } from "../art/asphalt.ts";
 import { Chalk, crumble } from "../art/chalk.ts";
 import { drawDecor } from "../art/decor.ts";
@@ -12,21 +12,33 @@ import { drawField } from "../art/field.ts";
 import type { Tones } from "../art/tones.ts";
 import { CUBE_TEXT, type Layout, SLOTS, type Spot } from "../layout.ts";
 
-/** The asphalt, the chalk drawings, and the labels of files and ranks, and of the power scale. */
-export function ground(paints: Paintbox, tones: Tones, place: Layout, speak?: Speaker): Container {
-  const root = new Container();
-  const size = Math.max(place.width, place.height) + 2 * BEYOND;
-  const light = paints.sprite(daylightPicture(size, tones));
-  const asphalt = tiling(paints, asphaltPicture(tones), size, size);
-  asphalt.anchor.set(0.5);
-  const chalk = paints.sprite(chalkPicture(place, tones));
-  for (const node of [light, asphalt, chalk]) node.position.set(place.width / 2, place.height / 2);
-  root.addChild(light, asphalt, chalk, ranks(paints, tones, place), names(paints, tones, place));
-  if (!speak) return root;
-  root.addChild(scaleName(paints, tones, place, speak({ key: "darebase.fact.power" })));
-  for (const seat of [BLUE, YELLOW])
-    root.addChild(name(paints, tones, speak({ key: "darebase.bench" }), place.scaleName.size, place.benchName(seat)));
-  return root;
+/** The asphalt, the chalk drawings, and the labels of files and ranks, of the power scale and of the benches. */
+export class Ground extends Container {
+  readonly #place: Layout;
+  /** Of each side; none without a language. */
+  readonly #benchNames: Container[];
+
+  constructor(paints: Paintbox, tones: Tones, place: Layout, speak?: Speaker) {
+    super();
+    this.#place = place;
+    const size = Math.max(place.width, place.height) + 2 * BEYOND;
+    const light = paints.sprite(daylightPicture(size, tones));
+    const asphalt = tiling(paints, asphaltPicture(tones), size, size);
+    asphalt.anchor.set(0.5);
+    const chalk = paints.sprite(chalkPicture(place, tones));
+    for (const node of [light, asphalt, chalk]) node.position.set(place.width / 2, place.height / 2);
+    this.addChild(light, asphalt, chalk, ranks(paints, tones, place), names(paints, tones, place));
+    if (speak) this.addChild(scaleName(paints, tones, place, speak({ key: "darebase.fact.power" })));
+    this.#benchNames = speak
+      ? [BLUE, YELLOW].map((seat) => name(paints, tones, speak({ key: "darebase.bench" }), place.scaleName.size, place.benchName(seat)))
+      : [];
+    for (const each of this.#benchNames) this.addChild(each);
+  }
+
+  /** A bench has its name where no pawn stands before it. */
+  show({ sides }: Table): void {
+    for (const [seat, each] of this.#benchNames.entries()) each.visible = !this.#place.hidesBenchName || !sides[seat].pawns.includes(OFF);
+  }
 }
 
 /** All chalk, in one picture. */

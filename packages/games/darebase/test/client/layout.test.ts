@@ -24,12 +24,15 @@ describe.each([wide, high, low, plain])("$shape", (plan) => {
     }
   });
 
-  test("each bench has its name on it", () => {
+  test("each bench has its name on it, hidden where pawns stand before it", () => {
     for (const seat of [BLUE, YELLOW]) {
       const { x, y, width, height } = blues.benchBox(seat);
       const at = blues.benchName(seat);
       expect(at.x).toBe(x + width / 2);
       expect(at.y > y && at.y < y + height).toBe(true);
+      const isBefore = (pawn: Stand) =>
+        Math.abs(at.x - pawn.x) < 26 * pawn.scale && at.y > pawn.y - 61 * pawn.scale && at.y < pawn.y + 34 * pawn.scale;
+      expect(blues.hidesBenchName).toBe(pawnNumbers.some((number) => isBefore(blues.bench(seat, number))));
     }
   });
 
