@@ -71,6 +71,8 @@ test("the button says what goes back, and how far: what is picked, a step, or th
   expect(says()).toEqual(["rotate-ccw", "Take back", "Your last move, and all since.", undefined]);
   Object.assign(table, { ask: async () => undefined });
   expect(says().slice(1, 3)).toEqual(["Ask to take back", "Your last move, and all since."]);
+  // What is read on the button says that others are asked, too.
+  expect(wayBack(play, ({ key }) => key).short).toBe("Ask to take back");
   play.picked.value = ["a1"];
   expect(says()).toEqual(["x", "Cancel", undefined, undefined]);
 });

@@ -26,7 +26,7 @@ export function wayBack(play: Play, words: (phrase: Phrase) => string): WayBack 
     const name = play.table.ask ? "match.askBack" : "match.takeItBack";
     // The newest version, though the board still tells what led to it: the own last move is meant, whatever others did since.
     const act = () => void play.table.takeBack?.(play.now.peek().told.version);
-    return { label: say(name), short: say("match.takeItBack"), icon: "rotate-ccw", does: say("match.takeItBack.does"), act };
+    return { label: say(name), short: say(name), icon: "rotate-ccw", does: say("match.takeItBack.does"), act };
   }
   const isIdle = !play.mayUndo.value;
   return { label: say("match.undo"), icon: "undo-2", isIdle, act: () => void play.act("undo") };
