@@ -66,13 +66,15 @@ export interface Seating {
   seats: number;
   /** The seat whose base is the large one. */
   own: Seat;
-  /** Number of cards of a full hand: no card changes its size as the hand shrinks. 0 when all is over: the own base has that room, too. */
+  /** Number of cards of a full hand: no card changes its size as the hand shrinks. */
   full: number;
+  /** There is no hand any more: the own base has its room, too. All else stays in its place. */
+  isOver?: boolean;
 }
 
 export const seatingOf = (view: View<AllYourBase>): Seating => {
   const { bases, options, phase } = view.table;
-  return { seats: bases.length, own: ownSeat(view), full: phase === "over" ? 0 : dealt(bases.length, options) };
+  return { seats: bases.length, own: ownSeat(view), full: dealt(bases.length, options), isOver: phase === "over" };
 };
 
 /** The layout for a space (in CSS pixels). */
@@ -125,7 +127,7 @@ function clear(hand: Box, full: number, room: Size, units: number): Box {
 }
 
 /** A phone, or any narrow space: the others' bases are rows, the hand may have two. */
-function upright(room: Size, { seats, own, full }: Seating): Layout {
+function upright(room: Size, { seats, own, full, isOver }: Seating): Layout {
   const free = within(room, AROUND.phone);
   const ratio = free.height / free.width;
   const height = limited(PHONE.lowest, PHONE.width * ratio, PHONE.highest);
@@ -147,7 +149,8 @@ function upright(room: Size, { seats, own, full }: Seating): Layout {
   // What a low hand leaves goes to the others' bases.
   const row = Math.min(PHONE.rows[others], (most + box.height - tall) / others);
   const middle = { ...across, y: 4 + row * others + 2, height: strip };
-  const hand = { ...box, y: height - tall - 2, height: tall };
+  const held = isOver ? 0 : tall;
+  const hand = { ...box, y: height - held - 2, height: held };
   const top = middle.y + strip + 6;
   const large = { ...across, y: top, height: hand.y - top - 14 };
   const above = fromOwn(seats, own).slice(1);
@@ -176,7 +179,7 @@ function commonIn({ x, y, width, height }: Box): Pick<Layout, "stack" | "supply"
 }
 
 /** A laptop: the others' bases are side by side, the hand is one row. */
-function lying(room: Size, { seats, own, full }: Seating): Layout {
+function lying(room: Size, { seats, own, full, isOver }: Seating): Layout {
   const free = within(room, AROUND.laptop);
   const width = 2104;
   const height = limited(1380, (width * free.height) / free.width, 1760);
@@ -185,7 +188,7 @@ function lying(room: Size, { seats, own, full }: Seating): Layout {
   const others = { ...across, y: 12, height: rest * 0.32 };
   const middle = { ...across, y: others.y + others.height + 12, height: 196 };
   const below = middle.y + middle.height + 12;
-  const large = { ...across, y: below, height: full === 0 ? height - below - 12 : rest * 0.37 };
+  const large = { ...across, y: below, height: isOver ? height - below - 12 : rest * 0.37 };
   const top = Math.min(height - 12, large.y + large.height + 36);
   const units = unitsIn(free, { width, height });
   const hand = clear({ ...across, y: top, height: height - top - 12 }, full, room, units);

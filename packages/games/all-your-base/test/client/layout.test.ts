@@ -41,6 +41,21 @@ describe.each(rooms)("on a %s", (_, portrait, room) => {
       }
     });
 
+    test("once all is over the own base has the room of the hand, too, and no other base, no other name and nothing common moves", () => {
+      const over = layout(room, { seats, own: 1, full: most, isOver: true });
+      const stays = ({ base, mark, name, points, station, middle }: typeof place) => [
+        ...fromOwn(seats, 1)
+          .slice(1)
+          .flatMap((seat) => [base(seat), mark(seat), name(seat), points(seat), station(seat, 0, 6)]),
+        middle,
+      ];
+      expect(stays(over)).toEqual(stays(place));
+      const [before, after] = [place.base(1), over.base(1)];
+      expect(after).toEqual({ ...before, height: after.height });
+      expect(after.height).toBeGreaterThan(before.height);
+      expect(isInside(after, board)).toBe(true);
+    });
+
     test("others' bases lie in rows where there is little width", () => expect(place.portrait).toBe(portrait));
 
     test("nothing may be written smaller than twelve CSS pixels, even when the room becomes a little smaller", () => {
