@@ -12,6 +12,14 @@ const gapsOf = (card: Card): Gaps => {
 /** A card's name as written on it: short. */
 export const faceOf = (card: Card): Phrase => ({ key: `disarmTheBase.face.${kindOf(card).does}`, with: gapsOf(card) });
 
+/** A card's name in one short word, for a strip; of cards with a number or a letter, and of red ones, as always. */
+export const briefFace = (card: Card): Phrase => {
+  const { does } = kindOf(card);
+  return named.has(does) ? { key: `disarmTheBase.briefFace.${does}` } : faceOf(card);
+};
+
+const named = new Set<string>(["crowbar", "cutters", "dark", "gate", "lookup", "spotter", "recall", "noise"]);
+
 /** What a card does and where it is played, in one line. */
 export const effectOf = (card: Card): Phrase => ({ key: `disarmTheBase.effect.${kindOf(card).does}`, with: gapsOf(card) });
 

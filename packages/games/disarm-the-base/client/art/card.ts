@@ -4,7 +4,7 @@ import type { Box, Size } from "@baseboard/stage/places";
 import { marks } from "@baseboard/stage/tokens";
 import { type Card, isRed, kindOf, NONE } from "../../rules/cards.ts";
 import { planeLetters } from "../../rules/text/codes.ts";
-import { effectOf, faceOf, inBrief, inShort } from "../card-words.ts";
+import { briefFace, effectOf, faceOf, inBrief, inShort } from "../card-words.ts";
 import { broken, heightOf, type Lines, writeLines } from "./lines.ts";
 import { edge, LEAST, line, plate, sized, slab } from "./material.ts";
 import { drawPlane } from "./planes.ts";
@@ -60,16 +60,15 @@ const ICON = 30;
 const SMALLEST = 29;
 const PICTURE = 0.26;
 
-/** The space for the number of copies; and none. */
+/** The space for the number of copies. */
 const COPIES = { width: 46, height: 34 };
-const NO_CORNER = { width: 0, height: 0 };
 
 /** How a card in the own hand lies there: it can be played, has no effect now, or waits for the own turn. */
 export type Standing = "open" | "locked" | "waiting";
 
 /**
  * A card in the own hand, full size: picture, name, and what it does, as far as there is room. What cannot be played now is dim. In its
- * upper left corner there is a lock, or, of several `copies`, the space for their number.
+ * upper left corner there is a lock; of several `copies`, the space for their number, and the lock beside it.
  */
 export const cardPicture = (card: Card, size: Size, standing: Standing, tones: Tones, copies = 1): Picture =>
   sized(`card ${card} ${standing} ${copies > 1}`, size, (pen, w, h) => {
@@ -79,7 +78,7 @@ export const cardPicture = (card: Card, size: Size, standing: Standing, tones: T
     drawBand(pen, card, w, h, tones, standing !== "open");
     const words = standing === "open" ? tones.cardInk : tones.cardFaint;
     const sign = Math.max(13, Math.min(w, h) * 0.11);
-    const corner = copies > 1 ? COPIES : isLocked ? { width: 2 * sign + 4, height: 2 * sign + 4 } : NO_CORNER;
+    const { isBeside, corner } = cornerOf(isLocked ? 2 * sign + 4 : 0, h, copies);
     const look: Look = { card, ink, words, tones, corner };
     const free = h - bandOf(h);
     const says = [effectOf, inShort, inBrief].map((words) => words(card));
@@ -89,11 +88,21 @@ export const cardPicture = (card: Card, size: Size, standing: Standing, tones: T
       ) ||
       drawAcross(pen, look, w, free) ||
       drawDown(pen, look, w, free) ||
-      drawNamed(pen, look, w, free);
+      drawNamed(pen, look, w, free, faceOf(card)) ||
+      drawNamed(pen, look, w, free, briefFace(card));
     if (!isDrawn) drawWordless(pen, look, w, free);
     // On the side of the picture: words begin to the right of it, or below.
     if (isLocked && copies === 1) drawSign(pen, "lock", sign + 4, sign + 4, sign);
+    if (isBeside) drawSign(pen, "lock", COPIES.width + sign + 4, sign + 4, sign);
   });
+
+/** The space for a lock of this size, or none, and the number of copies; and whether the lock is beside that number. */
+function cornerOf(lock: number, h: number, copies: number): { isBeside: boolean; corner: Size } {
+  if (copies === 1) return { isBeside: false, corner: { width: lock, height: lock } };
+  // A strip of several copies has no room for a lock beside their number: it is dim only.
+  const isBeside = lock > 0 && !isLow(h - bandOf(h), COPIES);
+  return { isBeside, corner: isBeside ? { ...COPIES, width: COPIES.width + lock } : COPIES };
+}
 
 interface Look {
   card: Card;
@@ -140,13 +149,14 @@ function drawAcross(pen: Pen, look: Look, w: number, h: number, says?: Phrase): 
 }
 
 /** Whether a card is so low that what is in its corner needs its whole height. */
-const isStrip = (h: number, { corner }: Look): boolean => h - 2 * PAD < 2 * corner.height;
+const isStrip = (h: number, { corner }: Look): boolean => isLow(h, corner);
+const isLow = (h: number, corner: Size): boolean => h - 2 * PAD < 2 * corner.height;
 
-/** A very low card with something in its corner: its name beside that. Returns whether there is room. */
-function drawNamed(pen: Pen, look: Look, w: number, h: number): boolean {
-  if (w < h * WIDE || !isStrip(h, look)) return false;
+/** A low card without room for its picture: its name alone, beside what is in its corner. Returns whether there is room. */
+function drawNamed(pen: Pen, look: Look, w: number, h: number, says: Phrase): boolean {
+  if (w < h * WIDE) return false;
   const x = look.corner.width + PAD;
-  const name = fitting(pen, look, faceOf(look.card), { width: w - x - PAD, height: h - PAD }, NAME);
+  const name = fitting(pen, look, says, { width: w - x - PAD, height: h }, NAME);
   writeLines(pen, name, x, (h - heightOf(name)) / 2, look.words, "left");
   return name !== undefined;
 }

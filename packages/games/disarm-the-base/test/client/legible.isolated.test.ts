@@ -2,9 +2,9 @@ import type { BoardOptions } from "@baseboard/stage/contract";
 import { notingPage, type Written } from "@baseboard/stage/testing";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { speakerIn } from "../../../../tools/words.ts";
-import { cardPicture, type Standing } from "../../client/art/card.ts";
+import { cardPicture, markOf, type Standing } from "../../client/art/card.ts";
 import { tonesOf } from "../../client/art/tones.ts";
-import { effectOf, faceOf, inBrief, inShort } from "../../client/card-words.ts";
+import { briefFace, effectOf, faceOf, inBrief, inShort } from "../../client/card-words.ts";
 import { closeUp } from "../../client/closeup.ts";
 import { layout } from "../../client/layout.ts";
 import { Scene } from "../../client/scene.ts";
@@ -109,6 +109,34 @@ test.each(["en", "de"])(
     }
   },
 );
+
+test.each(["en", "de"])("each of seven cards, and of eight, says its name or its letter on the smallest phone, in %s", (language) => {
+  const speak = speakerIn(language);
+  const plain = (text: string): string => text.replaceAll("\u00ad", "");
+  const tones = tonesOf({ theme: "dark", speak });
+  for (const size of [
+    // It is 164 wide there; letters are wider in tests than on a screen.
+    { width: 205, height: 52 },
+    { width: 205, height: 44 },
+  ]) {
+    for (const card of kinds.keys()) {
+      if (isRed(card)) continue;
+      for (const standing of ["open", "locked"] as const) {
+        written.length = 0;
+        const copies = kinds[card].copies > 1 && size.height < 50 ? 2 : 1;
+        cardPicture(card, size, standing, tones, copies).draw(document.createElement("canvas").getContext("2d")!, 1);
+        const said = written.map(({ text }) => text).join(" ");
+        const all = [plain(speak(faceOf(card))), plain(speak(briefFace(card))), markOf(card)].filter(Boolean);
+        expect
+          .soft(
+            all.some((each) => said.replaceAll("- ", "").includes(each)),
+            `${card} ${standing} ${copies}: ${said}`,
+          )
+          .toBe(true);
+      }
+    }
+  }
+});
 
 test("a name stays where there is no room for what a card does, and a card of next to no size has its picture alone", () => {
   const speak = speakerIn("en");
