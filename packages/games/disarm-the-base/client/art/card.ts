@@ -135,7 +135,7 @@ function drawAcross(pen: Pen, look: Look, w: number, h: number, says?: Phrase): 
   if (w < h * WIDE) return false;
   const high = h - 2 * PAD;
   const picture = Math.min(high, w * 0.28);
-  const left = isStrip(h, look) ? Math.max(PAD, look.corner.width) : PAD;
+  const left = isLow(h, look.corner) ? Math.max(PAD, look.corner.width) : PAD;
   const x = left + picture + 1.5 * PAD;
   const width = w - x - PAD;
   const name = fitting(pen, look, faceOf(look.card), { width, height: Math.min(high, 62) }, NAME);
@@ -149,7 +149,6 @@ function drawAcross(pen: Pen, look: Look, w: number, h: number, says?: Phrase): 
 }
 
 /** Whether a card is so low that what is in its corner needs its whole height. */
-const isStrip = (h: number, { corner }: Look): boolean => isLow(h, corner);
 const isLow = (h: number, corner: Size): boolean => h - 2 * PAD < 2 * corner.height;
 
 /** A low card without room for its picture: its name alone, beside what is in its corner. Returns whether there is room. */
