@@ -200,7 +200,10 @@ export class Stage<G extends Parts> {
   point(pointing: Pointing<G>): void {
     if (pointing.picked.join() !== this.#pointing.picked.join()) this.#closeUps.close();
     this.#pointing = pointing;
-    if (!this.#presenter.isBusy) this.#mark();
+    if (!this.#presenter.isBusy) {
+      this.#mark();
+      this.#attend();
+    }
     this.#layerUpdate();
   }
 

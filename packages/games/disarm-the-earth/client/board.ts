@@ -23,7 +23,7 @@ export function board(scenery: BoardOptions): Board<DisarmTheEarth> {
   });
   return {
     ...made,
-    focus: (view) => focus(view, scene.place),
+    focus: (view) => focus(view, scene.place, pointer.picked),
     overview: (view) => overview(view, scene.tones, scene.place),
     closeUp: (place, view) => closeUp(scenery, place, view),
   };

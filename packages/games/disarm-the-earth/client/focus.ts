@@ -7,9 +7,9 @@ import type { DisarmTheEarth, Table } from "../rules/state.ts";
 import { actorOf } from "../rules/war.ts";
 import { loops, START } from "../rules/world.ts";
 import { MAP } from "./art/geography.ts";
-import { firstOf } from "./ids.ts";
+import { firstOf, touch } from "./ids.ts";
 import type { Layout } from "./layout.ts";
-import { squareAfter } from "./move-targets.ts";
+import { squareAfter, squareTouches } from "./move-targets.ts";
 
 /** Around a stack or a ship, in board units: with its industries and its name. */
 const ROOM = { width: 92, height: 80 };
@@ -17,15 +17,17 @@ const ROOM = { width: 92, height: 80 };
 const MOST = { width: 400, height: 380 };
 const world: Box = { x: 0, y: 0, ...MAP };
 
-/** What matters in this view: what a question is about, or the ship in turn, with what is done from there. */
-export function focus(view: View<DisarmTheEarth>, place: Layout): Focus {
+/** What matters in this view: what a question is about, what can be touched after what is picked, or the ship in turn, with what is done from there. */
+export function focus(view: View<DisarmTheEarth>, place: Layout, picked: string[] = []): Focus {
   const { seat, table } = view;
   if (table.phase === "over") return { box: world, about: "over" };
+  // The squares that can be paid for are touched: all of them are looked at.
+  const paid = table.phase === "sail" && picked.includes(touch.pay) ? [...squareTouches(view, picked).keys()] : [];
   return {
-    box: around(looked(table), place),
+    box: around(paid.length > 0 ? { must: paid, also: [] } : looked(table), place),
     // Of the continents below the map, only parts would be in sight.
     within: world,
-    about: occasion(table),
+    about: paid.length > 0 ? `${occasion(table)} ${touch.pay}` : occasion(table),
     ...(seat !== undefined && actorOf(table) === seat && { calls: true as const }),
   };
 }

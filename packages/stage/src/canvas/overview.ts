@@ -9,6 +9,7 @@ const MARGIN = 16;
 
 /** Its corners: the upper ones, and the lower left one. In the lower right one are the buttons of the camera. */
 type Side = "left" | "right" | "low";
+const SIDES: Side[] = ["low", "left", "right"];
 
 /** The first of these corners where something of this size (CSS pixels) covers least of the places (board units). */
 export function freest(sides: Side[], { width, height }: Size, places: Box[], camera: Camera, room: Room): Side {
@@ -29,6 +30,7 @@ export class OverviewMap {
   #frame = document.createElement("span");
   #parent: Element;
   #shown: Overview | undefined;
+  #side: Side = SIDES[0];
   /** The places that can be touched now, in board units: left free, where that can be. */
   live: Box[] = [];
 
@@ -77,10 +79,10 @@ export class OverviewMap {
     const [left, top] = [Math.max(x, -camera.x / camera.scale), Math.max(y, -camera.y / camera.scale)];
     const right = Math.min(x + width, (room.width - camera.x) / camera.scale);
     const bottom = Math.min(y + height, (room.height - camera.y) / camera.scale);
-    // Where the board ends at the left, what matters may lie in that corner.
-    const sides: Side[] = left <= x ? ["right", "left", "low"] : ["left", "right", "low"];
     const clear = [...this.live, ...(this.#shown.clear ?? [])];
-    this.element.dataset.side = freest(sides, { width: WIDTH, height: height * this.#scale }, clear, camera, room);
+    // It stays where it is while it covers nothing there.
+    this.#side = freest([this.#side, ...SIDES], { width: WIDTH, height: height * this.#scale }, clear, camera, room);
+    this.element.dataset.side = this.#side;
     const px = (units: number) => `${Math.max(0, units * this.#scale)}px`;
     Object.assign(this.#frame.style, { left: px(left - x), top: px(top - y), width: px(right - left), height: px(bottom - top) });
   }

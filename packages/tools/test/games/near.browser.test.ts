@@ -6,7 +6,7 @@ import { LAPTOP, PHONE } from "../person.ts";
 import { served } from "../served.ts";
 
 const here = served(servePages);
-const at = (position: string) => `/gallery/disarm-the-earth?p=${position.replaceAll(" ", "+")}&seat=0`;
+const at = (position: string) => `/gallery/disarm-the-earth?${new URLSearchParams({ p: position, seat: "0" })}`;
 const small = (page: Page) => page.locator(".overview");
 const whole = (page: Page) => page.getByRole("button", { name: "The whole board" });
 
@@ -35,13 +35,9 @@ test("on a phone a wide board is near at first, where something is to be done, a
   expect([await isInSight(page, "brazil"), await isInSight(page, "egypt")]).toEqual([true, false]);
   expect(await scale(page)).toBeGreaterThan(0.8);
 
-  const [left, right] = [0.02, 0.6].map((part) => box.x + box.width * part);
-  const side = async () => ((await small(page).boundingBox())!.x < 100 ? "left" : "right");
-  expect(await side()).toBe("left");
-  await page.mouse.click(left, box.y + 20);
-  expect(await side()).toBe("right");
-  await page.mouse.click(390 - 8 - box.width + right - box.x, box.y + 20);
-  expect(await side()).toBe("left");
+  // It stays in its corner while it covers nothing there.
+  await page.mouse.click(box.x + box.width * 0.02, box.y + 20);
+  expect(await small(page).boundingBox()).toEqual(box);
 
   await whole(page).click();
   expect([await scale(page), await small(page).isVisible()]).toEqual([expect.closeTo(382 / 1092, 2), false]);
@@ -67,6 +63,19 @@ test("on a phone what can be touched is moved under the small board: that goes t
   await page.mouse.up();
   const now = await box(coast);
   expect([now.x < corner.x + corner.width, await isOver(coast), await isOver(".zoom")]).toEqual([true, false, false]);
+  expect(complaints).toEqual([]);
+});
+
+test("on a phone all squares that can be paid for come in sight when one pays, and what was looked at before when one does not", async () => {
+  const { page, complaints } = await here.person({ ...PHONE, reducedMotion: "reduce" });
+  const where = at("players 4\nphase sail\nround 9\nship A W4 5+13\nship B E19 9+9\nA spain:4+3\nsteps 1");
+  const isFarInSight = () => isInSight(page, "W10");
+  await goTo(page, where);
+  expect(await isFarInSight()).toBe(false);
+  await goTo(page, `${where}&touch=pay`);
+  await expect.poll(isFarInSight).toBe(true);
+  await goTo(page, where);
+  await expect.poll(isFarInSight).toBe(false);
   expect(complaints).toEqual([]);
 });
 

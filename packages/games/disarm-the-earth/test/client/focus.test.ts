@@ -37,6 +37,14 @@ test("the ship's destination is in sight before it sails", () => {
   expect(isInside(spot("E7"), boxOf(sail))).toBe(true);
 });
 
+test("all squares that can be paid for are in sight once one pays, and that is a new occasion", () => {
+  const sail = view(act.replace("phase act", "phase sail; steps 3").replace("5+3", "5+13"), 0);
+  const [before, paying] = [[], ["pay"]].map((picked) => focus(sail, place, picked));
+  for (const at of ["E5", "E6", "E8", "E9", "E10"]) expect([at, isInside(spot(at), paying.box)]).toEqual([at, true]);
+  expect(isInside(spot("E10"), before.box)).toBe(false);
+  expect(paying.about).not.toBe(before.about);
+});
+
 test.each(["a proposal", "in the midst of a war", "a refused proposal"])("both sides of %s", (name) => {
   expect(isInside(stack("egypt"), boxOf(positions[name]))).toBe(true);
   expect(isInside(stack("greece"), boxOf(positions[name]))).toBe(true);
