@@ -41,7 +41,7 @@ describe("The turn sentence", () => {
     expect(turnOf(seenIn("won", 0))).toBe("Won: every plane is disarmed");
     expect(turnOf(seenIn("the sun is up", 0))).toBe("Lost: the sun is up");
     expect(turnOf(seenIn("no guard left", 0))).toBe("Lost: the alarm goes off");
-    expect(turnOf(seenIn("seen", 0))).toBe("Lost: caught once too often");
+    expect(turnOf(seenIn("seen", 0))).toBe("Lost: caught by the patrol");
   });
 });
 

@@ -36,7 +36,7 @@ const atLast = (name: string): string => (told(name).at(-1) ?? []).map(({ type }
 const back = (planes: number) => `All ${planes} planes are disarmed, and somebody is back to tell of it.`;
 const dawn = (planes: number) => `The sun came up over the base: ${planes} planes were disarmed.`;
 const alarm = (planes: number) => `No guard was left in the hut, and the alarm went off: ${planes} planes were disarmed.`;
-const caught = (planes: number) => `Caught once too often: ${planes} planes were disarmed.`;
+const caught = (planes: number) => `Caught by the patrol: ${planes} planes were disarmed.`;
 
 // Whole matches, one for each kind of table and each way to come out: teams that plan, or take care, and here and there do anything at all.
 const matches: [name: string, result: string, plies: number, options: string][] = [

@@ -97,7 +97,7 @@ describe("Being caught", () => {
     const found = matchOn("players 1", ...inside, "deck rest open1 guard4");
     does(found, "A: end");
     for (const match of [seen, found]) shows({ match }, ["phase over seen", "A caught"]);
-    on("players 1", "guard p4", "lit NE", "A at SE").plays("A: go NE").ends("", "Caught once too often: 0 planes were disarmed.");
+    on("players 1", "guard p4", "lit NE", "A at SE").plays("A: go NE").ends("", "Caught by the patrol: 0 planes were disarmed.");
   });
 
   test("E6: of two the other goes on alone, and must not be caught either", () => {

@@ -180,7 +180,7 @@ describe("Losing", () => {
     const lines = ["B caught", "h1 A unlocked disarmed", "guard p4", "lit NE", "A at SE"];
     on(...lines)
       .plays("A: go NE")
-      .ends("", "Caught once too often: 1 plane was disarmed.");
+      .ends("", "Caught by the patrol: 1 plane was disarmed.");
   });
 
   test("nothing is done any more when it is over", () => {

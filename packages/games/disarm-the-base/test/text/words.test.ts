@@ -91,7 +91,7 @@ describe("Sentences", () => {
     ["won", "All 6 planes are disarmed, and somebody is back to tell of it."],
     ["the sun is up", "The sun came up over the base: 4 planes were disarmed."],
     ["no guard left", "No guard was left in the hut, and the alarm went off: 3 planes were disarmed."],
-    ["seen", "Caught once too often: 2 planes were disarmed."],
+    ["seen", "Caught by the patrol: 2 planes were disarmed."],
   ])("of how a match came out: %s", (position, words) => {
     expect(inTongue.en(outcome(overOf(position))!.reason)).toBe(words);
   });
