@@ -14,24 +14,20 @@ import type { Verdict } from "./verdict.ts";
 
 export const toneIcons: Record<Verdict["tone"], string> = { good: "shield-check", plain: "check", bad: "shield-alert" };
 
-/** Facts about the match, the choice of view, and the exports. */
-export function Card({ showing, verdict }: { showing: Showing; verdict: Verdict }) {
+interface Props {
+  showing: Showing;
+  verdict: Verdict;
+  /** Whether a good verdict is told at once: on a phone one opens the card to read it. */
+  isTold: boolean;
+}
+
+/** The verdict, the choice of view, the exports, and facts about the match. */
+export function Card({ showing, verdict, isTold }: Props) {
   const { table, origin, transcript, seen } = showing;
   const name = [transcript.game, origin && shownCode(origin.code), origin?.round].filter(Boolean).join("-");
   return (
     <section class="card replaycard" aria-label={say("replay.about")}>
-      <div class={`verdict ${verdict.tone}`} role={verdict.tone === "bad" ? "alert" : undefined}>
-        <Icon name={toneIcons[verdict.tone]} />
-        <div>
-          <h2>{verdict.title}</h2>
-          {verdict.sentences.map((sentence) => (
-            <p key={sentence}>
-              <Rich text={sentence} />
-            </p>
-          ))}
-        </div>
-      </div>
-      <Played showing={showing} />
+      <Judged verdict={verdict} isTold={isTold} />
       <Eye showing={showing} />
       <div class="acts">
         {origin && (
@@ -49,6 +45,7 @@ export function Card({ showing, verdict }: { showing: Showing; verdict: Verdict 
         )}
       </div>
       <Rounds showing={showing} />
+      <Played showing={showing} />
       {transcript.key && !transcript.chance && (
         <Proof matchKey={transcript.key} hash={transcript.hash}>
           {seen === "unknown" && <p class="quiet">{say(origin ? "replay.compareRoom" : "replay.compare")}</p>}
@@ -58,12 +55,49 @@ export function Card({ showing, verdict }: { showing: Showing; verdict: Verdict 
   );
 }
 
-/** The match settings. */
+/** The verdict: one line whose reasons open, so that the board and its controls come first; what is wrong is told at once. */
+function Judged({ verdict: { tone, title, sentences }, isTold }: Pick<Props, "verdict" | "isTold">) {
+  const reasons = sentences.map((sentence) => (
+    <p key={sentence}>
+      <Rich text={sentence} />
+    </p>
+  ));
+  if (tone === "bad")
+    return (
+      <div class="verdict bad" role="alert">
+        <Icon name={toneIcons.bad} />
+        <div>
+          <h2>{title}</h2>
+          {reasons}
+        </div>
+      </div>
+    );
+  return (
+    <details class={`proof verdict ${tone}`} open={isTold}>
+      <summary>
+        <Icon name={toneIcons[tone]} />
+        <h2>{title}</h2>
+        <Icon name="chevron-down" />
+      </summary>
+      {reasons}
+    </details>
+  );
+}
+
+/** The match settings, folded. */
 function Played({ showing: { table, transcript } }: { showing: Showing }) {
   const shelved = gameOf(transcript.game);
   const game = useLoaded(async () => shelved?.about(), shelved);
-  if (!game || game === "failed") return null;
-  return <OptionsForm game={game} value={JSON.parse(table.state.value.options)} />;
+  if (!game || game === "failed" || game.fields.length === 0) return null;
+  return (
+    <details class="proof">
+      <summary>
+        {say("replay.options")}
+        <Icon name="chevron-down" />
+      </summary>
+      <OptionsForm game={game} value={JSON.parse(table.state.value.options)} />
+    </details>
+  );
 }
 
 /** Selects the seat from which the match is viewed. */

@@ -75,7 +75,7 @@ function Scrubbed({ shelved, rerun, showing, address }: ScrubbedProps) {
     showing.seen,
     speakerOf((seat) => seats[seat]?.name ?? ""),
   );
-  const card = () => <Card showing={showing} verdict={verdict} />;
+  const card = () => <Card showing={showing} verdict={verdict} isTold={isNarrow.value} />;
   return (
     <Match
       key={origin ? `${origin.code} ${origin.round}` : "pasted"}

@@ -66,6 +66,11 @@ test("a finished match is verified, gone through by keys, buttons, log and turns
   const { page, complaints } = await here.person({ ...LAPTOP, ...CALM, ...COPIES });
   await page.goto(`/replay/${code.toLowerCase()}`);
   await verdict(page, "Verified");
+  // One line, whose reasons open: the board and its controls come first.
+  const why = page.getByText("Every move is legal");
+  expect(await why.isVisible()).toBe(false);
+  await page.getByRole("heading", { name: "Verified" }).click();
+  await why.waitFor();
   await isAt(page, 0);
   const beginning = await names(page);
 
@@ -196,6 +201,7 @@ test("while it is played a match keeps its secret; afterwards its hash is the on
   await resign(ann);
   await page.getByRole("link", { name: "Replay" }).click();
   await verdict(page, "Verified");
+  await page.getByRole("heading", { name: "Verified" }).click();
   await page.getByText("the same hash that this browser saw").waitFor();
 
   // Had it seen another, it would say so.
