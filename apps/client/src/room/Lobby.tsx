@@ -136,11 +136,13 @@ function Sides({ session }: { session: Session }) {
         <button type="button" class="btn ghost" aria-label={say("room.swapSides")} onClick={() => void session.ask("swap", { a: 0, b: 1 })}>
           <Icon name="arrow-left-right" />
           <span class="wide">{say("room.swapSides")}</span>
+          <span class="narrow">{say("room.swapSidesShort")}</span>
         </button>
       )}
       <button type="button" class="btn ghost" aria-label={say("room.shuffle")} onClick={() => void session.ask("draw", {})}>
         <Icon name="dice-5" />
         <span class="wide">{say("room.shuffle")}</span>
+        <span class="narrow">{say("room.shuffleShort")}</span>
       </button>
     </>
   );
