@@ -47,7 +47,7 @@ describe("With nothing picked", () => {
   });
 
   test("an empty slot: one's own, and one that is home", () => {
-    expect(said(swing, "a0")).toMatch(/^Slots are never turned\. .*\[Slots\]$/);
+    expect(said(swing, "a0")).toMatch(/^a0 is an empty slot: a captured piece comes back to one\. .*\[Slots\]$/);
     expect(said(swing, "b6")).toMatch(/^b6 is a way home: .*\[Home\]$/);
   });
 });
