@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 
 vi.mock("@baseboard/stage", () => import("@baseboard/stage/picker")); // The stage itself needs a browser.
-const { isTouchedAgain, questionOf, repeats } = await import("../../src/match/model/choices.ts");
+const { hasAnswers, isTouchedAgain, questionOf, repeats } = await import("../../src/match/model/choices.ts");
 
 test("what is asked is what the open answers answer; else what to touch next, until the game says more of what was touched", () => {
   const made = (pressed: boolean, asks?: string, next?: string) => ({
@@ -15,6 +15,11 @@ test("what is asked is what the open answers answer; else what to touch next, un
   expect(questionOf([made(true, "which", "touch two")], says)).toEqual({ key: "said of it" });
   // Where nothing was to be touched next, it stands where a hint does.
   expect(questionOf([made(true, "which")], says)).toBeUndefined();
+});
+
+test("what is said of what is chosen stands above answers, and above a yes alone, but not where only the board is touched", () => {
+  const ok = { label: { key: "disarm" }, icon: undefined, lost: 0, asks: false };
+  expect([hasAnswers([{}], undefined), hasAnswers([], ok), hasAnswers([], undefined)]).toEqual([true, true, false]);
 });
 
 test("a place that was touched last, or dragged to, may be touched again where only the yes is missing", () => {

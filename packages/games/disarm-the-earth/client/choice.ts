@@ -105,6 +105,11 @@ function askedBy(id: string, picked: string[], view: View<DisarmTheEarth>): Phra
     const broken = brokenByAttack(view, picked[1] as Territory);
     return broken && phrase("asks.breaksWord", broken);
   }
+  if (id === touch.propose) {
+    const [from, to] = picked.map((each) => landIn(each));
+    // That an attack would break a promise is said by that button.
+    return from && to && !brokenByAttack(view, to) ? phrase("asks.pair", { from: landPhrase(from), to: landPhrase(to) }) : undefined;
+  }
   const base = landIn(picked[0]);
   if (base && picked.length === 1 && atBase.includes(id)) return orHere(baseQuestion(view, base));
   if (id === touch.deal) return waitingFor(view);

@@ -71,6 +71,9 @@ export interface Ok {
   asks: boolean;
 }
 
+/** Whether there is something to press below what the game says of what is chosen: on a phone that stands above it, as a question does. */
+export const hasAnswers = (choices: readonly unknown[], ok: Ok | undefined): boolean => choices.length > 0 || ok !== undefined;
+
 /** The button that does what was prepared; undefined without one. */
 export function okOf(play: Play): Ok | undefined {
   const { picked, live, preview } = play.offering.value;

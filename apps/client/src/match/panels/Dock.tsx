@@ -9,7 +9,18 @@ import { mainPart, nameIn, nameWithin } from "../../place-name.ts";
 import { RuleLink } from "../../rules/RuleLink.tsx";
 import { bareWords, say } from "../../words.ts";
 import { isNarrow } from "../media.ts";
-import { choicesOf, isTouchedAgain, layoutOf, type Offered, type Ok, okOf, placeOf, questionOf, repeats } from "../model/choices.ts";
+import {
+  choicesOf,
+  hasAnswers,
+  isTouchedAgain,
+  layoutOf,
+  type Offered,
+  type Ok,
+  okOf,
+  placeOf,
+  questionOf,
+  repeats,
+} from "../model/choices.ts";
 import { absentFor } from "../model/leaving.ts";
 import { newestSaid } from "../model/log.ts";
 import type { Play } from "../model/play.ts";
@@ -109,7 +120,7 @@ function Warning({ text }: { text: string }) {
 }
 
 interface HintProps extends DockProps {
-  /** No other choices below the board. */
+  /** No other choices below the board, and nothing to confirm. */
   isPlain: boolean;
 }
 
@@ -160,7 +171,7 @@ function Newest({ play }: { play: Play }) {
 /** So few destinations are named. */
 const FEW = 2;
 
-/** What the game says of what is chosen: the point first, the rest quietly. With answers it stands above them, as a question does. */
+/** What the game says of what is chosen: the point first, the rest quietly. With answers, or a yes, it stands above them, as a question does. */
 function Chosen({ all: [first, ...more], isPlain }: { all: string[]; isPlain: boolean }) {
   return (
     <span class={isPlain || !isNarrow.value ? "hint" : "hint next"}>
@@ -204,7 +215,7 @@ function Controls(props: DockProps) {
   const words = (phrase: Parameters<typeof speak>[0]) => bareWords(speak(phrase));
   const answers = choices.filter(({ pressed }) => !pressed).map(({ label, short = label }) => words(short));
   const hasHint = absent === undefined && !question && (choices.length === 0 || !isNarrow.value || play.chosen.value.length > 0);
-  const hint = hasHint && <Hint {...props} isPlain={choices.length === 0} />;
+  const hint = hasHint && <Hint {...props} isPlain={!hasAnswers(choices, ok)} />;
   const isAbove = isNarrow.value && play.chosen.value.length > 0;
   return (
     <>

@@ -326,6 +326,9 @@ test("an attack that breaks a promise says so before: by land, and from the sea,
   expect(asks("france italy attack buy:0", `${armed}; ${owes}`)).toBe(
     `That ${word} War! How many armies do you buy first? Each costs 2 industries.`,
   );
+  // Else peace and war are answers to what happens between the two; that a word would be broken is said in its place.
+  expect(asks("france italy propose", armed)).toBe("Gaul and Apennines: what do you do?");
+  expect(asks("france italy propose", `${armed}; ${owes}`)).toBeUndefined();
   const off = act.replace("ship A E1", "ship A E2");
   expect(asks("italy armies:4", off)).toMatch(/^An attack from the sea: .* If it fails, all that landed is lost\.$/);
   expect(asks("italy armies:4", `${off}; ${owes}`)).toMatch(/^That breaks your word to B: no attack before round 12\. An attack from/);
