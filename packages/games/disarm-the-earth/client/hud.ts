@@ -3,7 +3,7 @@ import type { Hud } from "@baseboard/stage/contract";
 import { manifest } from "../manifest.ts";
 import { POINTS } from "../rules/apply.ts";
 import { dealsOf, fateOf, isKnown, isOpen, MOST_OFFERS, owed, partiesOf } from "../rules/deals.ts";
-import { isTerritory } from "../rules/geography.ts";
+import { continentWith, isTerritory } from "../rules/geography.ts";
 import { armedBy, facingShip, freeable, isArmed, isNeutral, landAt, ownedBy } from "../rules/lands.ts";
 import { legalMoves } from "../rules/moves.ts";
 import { percent } from "../rules/odds.ts";
@@ -15,7 +15,7 @@ import { actorOf, attackers, MOST_THROWS, REFUSAL_ARMIES } from "../rules/war.ts
 import { squares, type Territory, territories } from "../rules/world.ts";
 import { squareAfter } from "./move-targets.ts";
 import { askedDeal } from "./numbers.ts";
-import { landPhrase, squarePhrase } from "./place-names.ts";
+import { continentPhrase, landPhrase, squarePhrase } from "./place-names.ts";
 import { brokenByAttack } from "./promises.ts";
 import { reachOf, refusedOdds, warOdds } from "./war-odds.ts";
 
@@ -52,7 +52,10 @@ function turn(view: View<DisarmTheEarth>): Phrase {
 function actsOf(view: View<DisarmTheEarth>, seat: Seat): [string, Phrase["with"]?] {
   const { table } = view;
   if (table.refused) return ["turn.actRefused", { count: REFUSAL_ARMIES }];
-  if (freeable(table, seat).length > 0) return ["turn.actFree", { points: POINTS.continents }];
+  const own = [...new Set(freeable(table, seat).map(continentWith))];
+  // On a phone the cell that would say which continent is out of view.
+  if (own.length === 1) return ["turn.actFreeIn", { continent: continentPhrase(own[0]), points: POINTS.continents }];
+  if (own.length > 1) return ["turn.actFree", { points: POINTS.continents }];
   const coasts = freeCoasts(table, seat).length;
   if (coasts > 0) return ["turn.actSettle", { count: coasts }];
   if (table.summit && armedBy(table, seat).length > 0) return ["turn.actSummit"];

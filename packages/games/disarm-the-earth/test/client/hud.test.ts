@@ -22,6 +22,7 @@ const hintOf = (position: string, seat?: number): string | undefined => {
   return hint && speak(hint);
 };
 
+const alone = "players 2; phase act; turn A; A australia:1+1 new_guinea:0+1 new_zealand:0+1 indonesia:0+1";
 const act = "players 4; phase act; turn A; round 9; ship A E1 5+3; ship B E19 9+9; A spain:4+3 britain:0+4; B algeria:3+5 egypt:2+2";
 const rejected = "6:A>B:public:offered:truce,all,12:none:open/open";
 const asked = `${act.replace("phase act", "phase answer")}; pair spain>algeria`;
@@ -47,6 +48,7 @@ describe("The turn sentence says who decides what", () => {
       "Captured: Maghreb. What moves in?",
     ],
     [act, 0, "Your turn: 1 free coast is in reach"],
+    [alone, 0, "You are alone in Oceania: disarm there, +3 each"],
     [`${act}; refused spain>algeria`, 0, "Refused! Attack at once, and you have 2 extra armies"],
     [`${act.replace("E1", "E19")}; summit`, 0, "Summit: offer peace to anybody in the world"],
     [act.replace("E1", "E19"), 0, "Your turn: settle, arm, attack, make peace"],
@@ -100,12 +102,7 @@ describe("The hint says what is worth most now", () => {
     ],
     ["without that bonus, that nothing changes", `${asked}; bonus off`, 1, /Iberia and your Maghreb.* If you refuse, nothing changes\.$/],
     ["a free coast", act, 0, /^Free coasts in reach: Gaul\. /],
-    [
-      "a continent of one's own",
-      "players 2; phase act; turn A; A australia:1+1 new_guinea:0+1 new_zealand:0+1 indonesia:0+1",
-      0,
-      /^You are alone in a continent/,
-    ],
+    ["a continent of one's own", alone, 0, /^You are alone in a continent/],
     ["the deadline", act.replace("round 9", "round 19").replace("E1", "E19"), 0, /^2 rounds are left/],
     [
       "the odds of a war that goes on",
