@@ -8,12 +8,15 @@ export const markFrame = (size: Size, colour: string, { back }: Tones, isStrong 
   framePicture(size, { colour, back, isStrong, radius: Math.min(size.width, size.height) * 0.12 });
 
 /** How wide the ends of a pill are together, and how high it is, in sizes of its letters: usual, and where there is little room. */
-interface Around {
+export interface Around {
   ends: number;
   high: number;
 }
 const wide: Around = { ends: 0.9, high: 1.5 };
 export const close: Around = { ends: 0.5, high: 1.3 };
+/** On a line of letters; and letters without a pill. */
+export const tight: Around = { ends: 0.4, high: 1.12 };
+export const none: Around = { ends: 0, high: 1 };
 
 /** The size of a pill without its edge. */
 export const gainSize = (text: string, size: number, { ends, high }: Around = wide): Size => ({

@@ -39,9 +39,9 @@ function drawAnew(scene: Scene, { table }: View<AllYourBase>): void {
   frame(scene, scene.over, scene.place.shown(scene.place.own, 2 - Math.min(2, at)), scene.tones.legal, true);
 }
 
-/** The maximum gain of the card at a station: in its lower right corner, within the frames that may lie around it. */
+/** The maximum gain of the card at a station, unless it gains nothing: in its lower right corner, within the frames that may lie around it. */
 function drawGain(scene: Scene, { x, y, width, height }: Box, points: number | undefined): void {
-  if (points === undefined) return;
+  if (!points) return;
   const size = Math.max(scene.place.least, Math.min(34, width * 0.18));
   const picture = gainPicture(signed(points), size, scene.tones);
   add(scene.paints, scene.over, picture, x + width - picture.width / 2 - 4, y + height - picture.height / 2 - 2);

@@ -1,7 +1,7 @@
 import { type Box, boxAround, middleOf } from "@baseboard/stage/places";
 import { isApart, isInside } from "@baseboard/stage/testing";
 import { describe, expect, test } from "vitest";
-import { totalBeside, valueOn } from "../../client/animate/scoring.ts";
+import { totalIn, valueOn } from "../../client/animate/scoring.ts";
 import { cubesIn } from "../../client/art/station.ts";
 import { fromOwn, layout } from "../../client/layout.ts";
 import { badgeOn } from "../../client/nodes/hand.ts";
@@ -232,12 +232,20 @@ describe.each(rooms)("what is counted, on a %s", (_, __, room) => {
           expect(box.x).toBeGreaterThan(station.x - station.width * 0.26);
           expect(others.filter((other) => !isApart(place.base(other), box))).toEqual([]);
         }
-      const { box } = totalBeside(place, seat, 104);
-      expect(isInside(box, base), `${seat}`).toBe(true);
       const points = place.points(seat);
-      expect(isApart(box, points)).toBe(true);
-      expect(box.x - (points.x + points.width)).toBeLessThan(place.least);
-      expect(box.y < middleOf(points).y && box.y + box.height > middleOf(points).y).toBe(true);
+      for (const [before, gained] of [
+        [0, 9],
+        [44, 41],
+        [144, 104],
+      ]) {
+        const { box, size } = totalIn(place, seat, before, gained);
+        expect(size).toBeGreaterThanOrEqual(place.least);
+        // With its edge it covers no station, and not the points of earlier phases.
+        expect(isInside({ ...place.column(seat), x: box.x - 3, width: box.width + 6 }, place.column(seat))).toBe(true);
+        expect(isInside(box, base), `${seat}`).toBe(true);
+        expect(isApart(box, points) || before > 99 || box.x > points.x + 0.6 * size * String(before).length).toBe(true);
+        expect(box.y - (points.y + points.height)).toBeLessThan(place.least);
+      }
     }
   });
 });
