@@ -3,7 +3,7 @@ import { blurred, type Picture } from "@baseboard/stage/pieces";
 import type { Box } from "@baseboard/stage/places";
 import { fits } from "../../rules/cards.ts";
 import { type Card, type Colour, type Emblem, NONE } from "../../rules/state.ts";
-import { hasRoom, write } from "./letters.ts";
+import { hasRoom, widthOf, write } from "./letters.ts";
 import { fillPatterned } from "./pattern.ts";
 import { stampSymbol } from "./symbols.ts";
 import { cardTones, type Tones } from "./tones.ts";
@@ -164,14 +164,26 @@ function writeTogether(pen: Pen, cubes: Cubes, box: Box): void {
 /** Height of a capital letter, in sizes of its font. */
 const CAPITAL = 0.73;
 
+/** Between a letter and cubes over its foot, in board units. */
+const GAP = 1;
+
 function writeApart(pen: Pen, { colour, count, least }: Cubes, box: Box): void {
-  const { letter, ink } = cardTones[colour];
+  const { letter, ink, fill } = cardTones[colour];
   const size = Math.max(least, Math.min(box.height * 0.6, box.width * 0.96));
   const below = Math.max(box.height * 0.16, Math.min(box.height * 0.34, box.height - size * CAPITAL - 4));
   write(pen, letter, box.x + box.width / 2, box.y + (box.height - below) / 2, size, ink, roomIn(box));
+  const cubes = cubesIn(count, footOf(box, widthOf(pen, letter, size), below));
+  // A low chip has them over the letter's foot: a gap keeps them apart from it.
+  pen.fillStyle = fill;
+  for (const { x, y, width, height } of cubes) pen.fillRect(x - GAP, y - GAP, width + 2 * GAP, height + GAP);
   pen.fillStyle = ink;
-  const foot = { x: box.x + box.width * 0.05, y: box.y + box.height - below, width: box.width * 0.9, height: below };
-  for (const { x, y, width, height } of cubesIn(count, foot)) pen.fillRect(x, y, width, height);
+  for (const { x, y, width, height } of cubes) pen.fillRect(x, y, width, height);
+}
+
+/** The strip for cubes below a letter: no wider than the letter, and within the chip. */
+export function footOf({ x, y, width, height }: Box, letter: number, below: number): Box {
+  const wide = Math.min(letter, width * 0.84);
+  return { x: x + (width - wide) / 2, y: y + height - below, width: wide, height: below };
 }
 
 /** Whether cubes of a color score on a station with this software. */

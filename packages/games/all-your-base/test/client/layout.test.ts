@@ -2,7 +2,7 @@ import { type Box, boxAround, middleOf } from "@baseboard/stage/places";
 import { isApart, isInside } from "@baseboard/stage/testing";
 import { describe, expect, test } from "vitest";
 import { totalIn, valueOn } from "../../client/animate/scoring.ts";
-import { cubesIn } from "../../client/art/station.ts";
+import { cubesIn, footOf } from "../../client/art/station.ts";
 import { fromOwn, layout } from "../../client/layout.ts";
 import { badgeOn } from "../../client/nodes/hand.ts";
 import { cubesAt } from "../../client/nodes/station.ts";
@@ -262,4 +262,15 @@ test.each([1, 2, 3, 4, 5, 7, 9])("%i cubes drawn one by one lie in their box, an
   expect(cubes).toHaveLength(count);
   expect(cubes.filter((cube) => !isInside(cube, box))).toEqual([]);
   expect(overlaps(cubes)).toEqual([]);
+});
+
+test.each([8, 17, 40])("cubes below a letter %i wide are no wider than it, and lie within their chip", (letter) => {
+  const chip = { x: 3, y: 5, width: 26, height: 38 };
+  for (const count of [2, 3, 5, 9]) {
+    const cubes = cubesIn(count, footOf(chip, letter, 9));
+    expect(cubes.filter((cube) => !isInside(cube, chip))).toEqual([]);
+    const [first, last] = [Math.min(...cubes.map(({ x }) => x)), Math.max(...cubes.map(({ x, width }) => x + width))];
+    expect(last - first).toBeLessThanOrEqual(letter);
+    expect((first + last) / 2).toBeCloseTo(chip.x + chip.width / 2);
+  }
 });
