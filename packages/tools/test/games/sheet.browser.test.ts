@@ -73,7 +73,8 @@ function billOf(match: Match<AllYourBase>, part: number): string[][] {
 test.each([
   [3, PHONE],
   [6, LAPTOP],
-] as const)("looking back at turns of %i, what a seat did stands in a line, and nothing scrolls", async (seats, look) => {
+  [6, { ...PHONE, viewport: { width: 360, height: 640 }, locale: "de" }],
+] as const)("looking back at turns of %i, what a seat did stands in a line, whole, and nothing scrolls", async (seats, look) => {
   const page = await resumed(lastTurn(seats, 2), look);
   const moment = page.locator(".moment");
   await expect
@@ -86,6 +87,8 @@ test.each([
     await page.locator(".timeline input").fill(turn);
     await expect.poll(() => moment.locator(".all > span").count()).toBeGreaterThan(1); // Fewer where a clash came between.
     expect(await moment.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+    const lines = await moment.locator(".all > span").evaluateAll((all) => all.map((one) => one.scrollWidth - one.clientWidth));
+    expect(lines.filter((cut) => cut > 0)).toEqual([]);
   }
   await page.context().close();
 });
