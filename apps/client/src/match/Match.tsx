@@ -48,6 +48,8 @@ interface Props {
   opened?(play: Play): void;
 }
 
+const resultPage = () => withWords(import("./result/ResultPage.tsx"), "result");
+
 /** A match from any source: loads the game's board, then shows it with its panels. */
 export function Match({ shelved, ...props }: Props) {
   const client = useLoaded(() => shelved.client(), shelved);
@@ -79,6 +81,9 @@ function Opened({ table, shelved, client, buttons, banner, aside, dock: Below = 
 
   const title = gameName(shelved.id);
   const isEnded = play.ending.isOpen.value;
+  // Loaded while the board still tells the end: no page is empty after it.
+  const { value: isComing } = play.ending.isComing;
+  const result = useLoaded(async () => (isComing ? resultPage() : undefined), isComing);
   // The result does not come below an open sheet.
   useEffect(() => {
     if (isEnded) panels.drawer.value = false;
@@ -114,7 +119,7 @@ function Opened({ table, shelved, client, buttons, banner, aside, dock: Below = 
         <play.story.value.Dock story={play.story.value} />
       ) : isEnded ? (
         <div class="endpage">
-          <Lazy load={() => withWords(import("./result/ResultPage.tsx"), "result")} props={{ play, openSheet: panels.openSheet }} quiet />
+          {result === "failed" ? <LoadFailed /> : result && <result.default play={play} openSheet={panels.openSheet} />}
         </div>
       ) : (
         <Below play={play} openRule={panels.openRule} openSheet={panels.openSheet} />

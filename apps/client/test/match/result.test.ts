@@ -283,9 +283,10 @@ describe("The page of the result", () => {
   test("opens when the board has told the last act, not before; the table comes back when asked for", () => {
     const { table, play } = begun();
     play.ending.settled();
-    expect(play.ending.isOpen.value).toBe(false);
+    expect([play.ending.isComing.value, play.ending.isOpen.value]).toEqual([false, false]);
     table.submit(1, "resign");
-    expect([play.ending.hasEnded.value, play.ending.isOpen.value]).toEqual([true, false]);
+    // Coming: it is loaded meanwhile.
+    expect([play.ending.isComing.value, play.ending.hasEnded.value, play.ending.isOpen.value]).toEqual([true, true, false]);
     play.ending.settled();
     expect(play.ending.isOpen.value).toBe(true);
     play.ending.look();
@@ -301,6 +302,6 @@ describe("The page of the result", () => {
     const client = { game: toy, hud: () => ({ seats: [] }) } as unknown as AnyGameClient;
     const whole = new Play(Object.assign(Object.create(table), table, { whole: { lines: [], goTo() {} } }), client);
     const led = new Play(Object.assign(Object.create(table), table, { offers: () => [] }), client);
-    expect([whole.ending.isOpen.value, led.ending.isOpen.value]).toEqual([false, false]);
+    for (const { ending } of [whole, led]) expect([ending.isComing.value, ending.isOpen.value]).toEqual([false, false]);
   });
 });

@@ -15,6 +15,11 @@ export class ResultView {
     if (play.table.state.peek() && this.hasEnded.peek()) this.settled();
   }
 
+  /** The newest act made the result certain, which the board may still have to tell. */
+  readonly isComing = computed(() => {
+    const { table, isLed, now } = this.#play;
+    return !table.whole && !isLed && Boolean(now.value.outcome);
+  });
   /** The result is certain. Not so in a replay, nor in a lesson. */
   readonly isCertain = computed(() => {
     const { table, isLed, past, outcome } = this.#play;
