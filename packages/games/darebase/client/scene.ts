@@ -7,9 +7,9 @@ import { isJailed } from "../rules/power.ts";
 import { BLUE, type Darebase, OFF, pawnNumbers, type Square, type Table, YELLOW } from "../rules/state.ts";
 import { type Tones, tonesOf } from "./art/tones.ts";
 import { isHalfTurned, type Layout, layout, type Plan, planIn, type Spot, type Stand } from "./layout.ts";
+import { Backdrop } from "./nodes/backdrop.ts";
 import { Dice } from "./nodes/dice.ts";
 import { Flag } from "./nodes/flag.ts";
-import { Ground } from "./nodes/ground.ts";
 import { Pawn } from "./nodes/pawn.ts";
 import { Planted } from "./nodes/planted.ts";
 import { type Cube, Power } from "./nodes/power.ts";
@@ -40,7 +40,7 @@ export class Scene extends MovingScene<Darebase, Was> {
   readonly planted: Planted;
   #plan: Plan;
   #speak: BoardOptions["speak"];
-  #ground: Ground;
+  #backdrop: Backdrop;
   #pieces = new Container({ sortableChildren: true });
   #pawns: Pawn[][];
   #flags: Flag[] = [];
@@ -60,8 +60,8 @@ export class Scene extends MovingScene<Darebase, Was> {
     this.planted = new Planted(this.paints, this.tones);
     this.#pawns = [BLUE, YELLOW].map((seat) => pawnNumbers.map((number) => new Pawn(this.paints, seat, number, this.tones.side[1 - seat])));
     this.#pieces.addChild(...this.#pawns.flat());
-    this.#ground = new Ground(this.paints, this.tones, this.place, this.#speak);
-    this.root.addChild(this.#ground, this.under, this.planted, this.power, this.dice, this.#pieces, this.over, this.air);
+    this.#backdrop = new Backdrop(this.paints, this.tones, this.place, this.#speak);
+    this.root.addChild(this.#backdrop, this.under, this.planted, this.power, this.dice, this.#pieces, this.over, this.air);
   }
 
   override draw(view: View<Darebase>): void {
@@ -76,7 +76,7 @@ export class Scene extends MovingScene<Darebase, Was> {
 
   protected lay({ table, seat }: View<Darebase>): void {
     this.#face(isHalfTurned(seat));
-    this.#ground.show(table);
+    this.#backdrop.show(table);
     for (const pawn of this.#pawns.flat()) if (!this.apart.has(pawn)) this.#drawPawn(pawn, table);
     this.#drawFlags(table);
     this.planted.show(table, this.place);
@@ -179,8 +179,8 @@ export class Scene extends MovingScene<Darebase, Was> {
   #face(halfTurned: boolean): void {
     if (halfTurned === this.place.halfTurned) return;
     this.place = layout(this.#plan, halfTurned);
-    this.#ground.destroy({ children: true });
-    this.#ground = new Ground(this.paints, this.tones, this.place, this.#speak);
-    this.root.addChildAt(this.#ground, 0);
+    this.#backdrop.destroy({ children: true });
+    this.#backdrop = new Backdrop(this.paints, this.tones, this.place, this.#speak);
+    this.root.addChildAt(this.#backdrop, 0);
   }
 }

@@ -13,7 +13,7 @@ import type { Tones } from "../art/tones.ts";
 import { CUBE_TEXT, type Layout, SLOTS, type Spot } from "../layout.ts";
 
 /** The asphalt, the chalk drawings, and the labels of files and ranks, of the power scale and of the benches. */
-export class Ground extends Container {
+export class Backdrop extends Container {
   readonly #place: Layout;
   /** Of each side; none without a language. */
   readonly #benchNames: Container[];
