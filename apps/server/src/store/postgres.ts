@@ -55,12 +55,14 @@ import {
 } from "./store.ts";
 import { sweepSteps } from "./sweep-steps.ts";
 
+/** Timeouts of a query and of getting a connection, in milliseconds: a room refuses rather than hangs. */
+const PATIENCE = { query_timeout: 4000, statement_timeout: 3000, connectionTimeoutMillis: 2000 };
 /**
- * What every connection has. Timeouts of a query and of getting a connection, in milliseconds: a room refuses rather than hangs. Without
- * compiling (`jit`): before its statistics are gathered PostgreSQL overrates what a sweep costs, and compiling takes longer than the sweep;
- * on a cold disk, where the compiler is loaded first, longer than the timeout.
+ * What a connection is told first: not to compile statements. Before its statistics are gathered PostgreSQL overrates what a sweep costs,
+ * and compiling takes longer than the sweep; on a cold disk, where the compiler is loaded first, longer than the timeout. Not a parameter
+ * of the connection: a pooler between may refuse those.
  */
-const CONNECTION = { query_timeout: 4000, statement_timeout: 3000, connectionTimeoutMillis: 2000, options: "-c jit=off" };
+const UNCOMPILED = "SET jit = off";
 const MOST_CONNECTIONS = 10;
 
 /** Times are 64-bit there; until the year 287,396 a number holds them. */
@@ -69,7 +71,13 @@ types.setTypeParser(BIGINT, Number);
 
 /** The store in a PostgreSQL database, migrated to the newest version. Rejects if it cannot be reached. */
 export async function openPostgres(url: string, log: Log): Promise<Store> {
-  const pool = new Pool({ connectionString: url, max: MOST_CONNECTIONS, keepAlive: true, ...CONNECTION });
+  const pool = new Pool({
+    connectionString: url,
+    max: MOST_CONNECTIONS,
+    keepAlive: true,
+    ...PATIENCE,
+    onConnect: (client) => client.query(UNCOMPILED),
+  });
   // A connection that breaks while idle would otherwise end the process. The pool handles those not checked out; for the others, the next
   // query fails.
   pool.on("error", (error) => log.warn({ from: "postgres", error }, "a connection to the store broke"));
@@ -115,7 +123,7 @@ type Name = keyof typeof statements;
 
 /** All rooms of a database as a consistent snapshot. Read-only: an older database is left as it is. Throws for a newer one. */
 export async function* readPostgres(url: string): AsyncGenerator<RoomRow> {
-  const client = new Client({ connectionString: url, ...CONNECTION });
+  const client = new Client({ connectionString: url, ...PATIENCE });
   client.on("error", () => {}); // The next query fails instead.
   try {
     await client.connect();

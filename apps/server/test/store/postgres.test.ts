@@ -50,6 +50,15 @@ test("a connection that breaks while it is held, and nothing is asked on it, bre
   await away();
 });
 
+test("before anything else a connection is told not to compile statements", async () => {
+  const asked = vi.spyOn(Client.prototype, "query");
+  const store = await open();
+  expect(asked.mock.calls[0]).toEqual(["SET jit = off"]);
+  asked.mockRestore();
+  await store.close();
+  await away();
+});
+
 test("a line that cannot be stored keeps no other from being stored", async () => {
   const store = await open();
   const codes = ["ABC234", "DEF567", "GHJ789", "KLM234"];
