@@ -4,7 +4,15 @@ import { openServer } from "@baseboard/server";
 import { readConfig } from "@baseboard/server/config";
 
 const { PATH, DATA_DIR, KEY, SETTING = "{}" } = process.env;
-const lawConfig = { PORT: "0", HOST: "127.0.0.1", LOG_LEVEL: "silent", BOT_PACE_MS: "0", TOY: "1", ...JSON.parse(SETTING) };
+const lawConfig = {
+  PORT: "0",
+  HOST: "127.0.0.1",
+  LOG_LEVEL: "silent",
+  BOT_PACE_MS: "0",
+  TOY: "1",
+  MAX_ROOMS: "10000",
+  ...JSON.parse(SETTING),
+};
 const config = readConfig({ PATH, DATA_DIR, ...lawConfig });
 const unlimited = {
   create: 1e9,
