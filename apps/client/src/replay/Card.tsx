@@ -3,6 +3,7 @@ import { shownCode } from "../code.ts";
 import { gameOf } from "../games.ts";
 import { Proof } from "../match/panels/Proof.tsx";
 import { CopyButton } from "../parts/CopyButton.tsx";
+import { Fold } from "../parts/Fold.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { useLoaded } from "../parts/loaded.ts";
 import { Rich } from "../parts/Rich.tsx";
@@ -73,14 +74,18 @@ function Judged({ verdict: { tone, title, sentences }, isTold }: Pick<Props, "ve
       </div>
     );
   return (
-    <details class={`proof verdict ${tone}`} open={isTold}>
-      <summary>
-        <Icon name={toneIcons[tone]} />
-        <h2>{title}</h2>
-        <Icon name="chevron-down" />
-      </summary>
+    <Fold
+      kind={`verdict ${tone}`}
+      open={isTold}
+      title={
+        <>
+          <Icon name={toneIcons[tone]} />
+          <h2>{title}</h2>
+        </>
+      }
+    >
       {reasons}
-    </details>
+    </Fold>
   );
 }
 
@@ -90,13 +95,9 @@ function Played({ showing: { table, transcript } }: { showing: Showing }) {
   const game = useLoaded(async () => shelved?.about(), shelved);
   if (!game || game === "failed" || game.fields.length === 0) return null;
   return (
-    <details class="proof">
-      <summary>
-        {say("replay.options")}
-        <Icon name="chevron-down" />
-      </summary>
+    <Fold title={say("replay.options")}>
       <OptionsForm game={game} value={JSON.parse(table.state.value.options)} />
-    </details>
+    </Fold>
   );
 }
 

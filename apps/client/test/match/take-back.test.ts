@@ -72,7 +72,7 @@ test("the button says what goes back, and how far: what is picked, a step, or th
   Object.assign(table, { ask: async () => undefined });
   expect(says().slice(1, 3)).toEqual(["Ask to take back", "Your last move, and all since."]);
   // What is read on the button says that others are asked, too.
-  expect(wayBack(play, ({ key }) => key).short).toBe("Ask to take back");
+  expect(wayBack(play, ({ key }) => key).label).toBe("Ask to take back");
   play.picked.value = ["a1"];
   expect(says()).toEqual(["x", "Cancel", undefined, undefined]);
 });

@@ -1,6 +1,6 @@
 import type { Phrase } from "@baseboard/kit";
 import type { Gaps } from "@baseboard/stage/naming";
-import { type Card, isRed, kindOf } from "../rules/cards.ts";
+import { type Card, isRed, kindOf, NONE } from "../rules/cards.ts";
 import { planeLetters } from "../rules/text/codes.ts";
 
 const gapsOf = (card: Card): Gaps => {
@@ -14,11 +14,9 @@ export const faceOf = (card: Card): Phrase => ({ key: `disarmTheBase.face.${kind
 
 /** A card's name in one short word, for a strip; of cards with a number or a letter, and of red ones, as always. */
 export const briefFace = (card: Card): Phrase => {
-  const { does } = kindOf(card);
-  return named.has(does) ? { key: `disarmTheBase.briefFace.${does}` } : faceOf(card);
+  const { does, of } = kindOf(card);
+  return of === NONE && !isRed(card) ? { key: `disarmTheBase.briefFace.${does}` } : faceOf(card);
 };
-
-const named = new Set<string>(["crowbar", "cutters", "dark", "gate", "lookup", "spotter", "recall", "noise"]);
 
 /** What a card does and where it is played, in one line. */
 export const effectOf = (card: Card): Phrase => ({ key: `disarmTheBase.effect.${kindOf(card).does}`, with: gapsOf(card) });

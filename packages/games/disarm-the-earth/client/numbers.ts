@@ -63,8 +63,7 @@ const ROUND: [from: number, round: number][] = [
 ];
 /** What is offered as another number: each up to 20, and of more in even steps, wider ones of still more. */
 const OTHERS = [
-  ...[1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
-  ...[11, 12, 13, 14, 15, 16, 17, 18, 19, 20],
+  ...Array.from({ length: 20 }, (_, i) => 1 + i),
   ...[25, 30, 35, 40, 45, 50],
   ...[60, 70, 80, 90, 100],
   ...[200, 500, 1000, 2000, 5000],

@@ -8,8 +8,7 @@ import { mayTakeBack } from "./take-back.ts";
 export interface WayBack {
   label: string;
   icon: string;
-  /** Where others are asked, or more than a step goes: in sight on any screen. */
-  short?: string;
+  /** Where others are asked, or more than a step goes: the label is in sight on any screen. */
   does?: string;
   /** There is nothing to undo. */
   isIdle?: boolean;
@@ -23,10 +22,10 @@ export function wayBack(play: Play, words: (phrase: Phrase) => string): WayBack 
   if (undo) return { label: words(undo.label), icon: "undo-2", act: () => play.touch(undo.id) };
   if (mayTakeBack(play)) {
     // Where nobody is asked, it is just taken back.
-    const name = play.table.ask ? "match.askBack" : "match.takeItBack";
+    const label = say(play.table.ask ? "match.askBack" : "match.takeItBack");
     // The newest version, though the board still tells what led to it: the own last move is meant, whatever others did since.
     const act = () => void play.table.takeBack?.(play.now.peek().told.version);
-    return { label: say(name), short: say(name), icon: "rotate-ccw", does: say("match.takeItBack.does"), act };
+    return { label, icon: "rotate-ccw", does: say("match.takeItBack.does"), act };
   }
   const isIdle = !play.mayUndo.value;
   return { label: say("match.undo"), icon: "undo-2", isIdle, act: () => void play.act("undo") };

@@ -10,19 +10,19 @@ interface Props {
 
 /** Lets go of what is picked; else undoes the last step, or asks the others for it; or says why the own last move stays. */
 export function Undo({ play, words }: Props) {
-  const { label, icon, short, does, isIdle, act } = wayBack(play, words);
+  const { label, icon, does, isIdle, act } = wayBack(play, words);
   const may = !isIdle && !play.sending.value;
   return (
     <button
       type="button"
-      class={`btn undo${short ? " asks" : ""}`}
+      class={`btn undo${does ? " asks" : ""}`}
       aria-disabled={!may || undefined}
       aria-label={label}
       data-way={icon}
       {...(may ? { onClick: act, title: does, "aria-description": does } : staying(play, words))}
     >
       <Icon name={icon} />
-      <span class="wide">{short ?? label}</span>
+      <span class="wide">{label}</span>
     </button>
   );
 }
