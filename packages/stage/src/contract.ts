@@ -194,6 +194,8 @@ export interface Hud {
   hint?: Phrase;
   /** The hint warns of what ending this turn causes: it must be read before ending the turn. */
   warns?: true;
+  /** Of what stands at the edge of the board what matters most to the viewer, in a few words: shown where that edge is out of sight. */
+  outlook?: Phrase;
   /** What threatens all, a sentence each: shown to every seat and to spectators for as long as it is so, and announced once. */
   danger?: Phrase[];
   /** Below the game's name: "Round 9 of 20". */
@@ -203,9 +205,11 @@ export interface Hud {
   /**
    * One entry per seat: achievements (`short` if space is scarce), possessions (`held` describes them), actions left this turn. `ticked`:
    * the badge marks something done; a tick replaces it if space is scarce. `stock`, in the place of a badge: of each kind how many, with an
-   * icon of the shell.
+   * icon of the shell. `points` so far, where there is no more to the score in short than these: then they stand with the names, and the
+   * score sheet opens from a button.
    */
   seats: {
+    points?: number;
     note: Phrase;
     short?: Phrase;
     badge?: Phrase;

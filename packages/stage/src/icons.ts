@@ -25,6 +25,7 @@ export const shellIcons = [
   "file-text",
   "flag",
   "flag-off",
+  "globe",
   "grip-vertical",
   "hand",
   "heart",

@@ -12,10 +12,10 @@ import { isBrokenByAttack } from "../rules/pledges.ts";
 import { judgedPledge, pledged } from "../rules/say.ts";
 import { type Deal, type DisarmTheEarth, type Move, NOBODY, type Side, sides, type Table } from "../rules/state.ts";
 import { actorOf, attackers, MOST_THROWS, REFUSAL_ARMIES } from "../rules/war.ts";
-import { squares, type Territory, territories } from "../rules/world.ts";
+import { type Continent, continents, squares, type Territory, territories } from "../rules/world.ts";
 import { squareAfter } from "./move-targets.ts";
 import { askedDeal } from "./numbers.ts";
-import { continentPhrase, landPhrase, squarePhrase } from "./place-names.ts";
+import { continentPhrase, continentState, landPhrase, squarePhrase } from "./place-names.ts";
 import { brokenByAttack } from "./promises.ts";
 import { reachOf, refusedOdds, warOdds } from "./war-odds.ts";
 
@@ -27,12 +27,14 @@ const SHORT = 3;
 /** The content of the panels beside the board. */
 export function hud(view: View<DisarmTheEarth>): Hud {
   const { table } = view;
+  const said = turn(view);
   const hinted = hint(view);
   const late = progress(table);
   return {
-    turn: turn(view),
+    turn: said,
     ...(hinted && { hint: hinted, ...(isLastChance(view) && { warns: true as const }) }),
     ...(late && { progress: late, round: phrase("progress.round", { round: table.round }) }),
+    ...(table.phase !== "over" && { outlook: outlook(view, said) }),
     seats: table.players.map((_, seat) => seatLine(table, seat)),
     facts: facts(view),
   };
@@ -110,6 +112,28 @@ function result({ seat, table }: View<DisarmTheEarth>): Phrase {
   const winners = outcome(table)?.winners ?? [];
   if (seat !== undefined && winners.includes(seat)) return phrase(`turn.${winners.length > 1 ? "youShare" : "youWon"}`);
   return winners.length === 1 ? phrase("turn.won", { who: winners[0] }) : phrase("turn.shared", { seats: winners });
+}
+
+/** With more free territories than that in a continent, who is alone there is far from disarming it. */
+const NEAR = 2;
+
+/**
+ * How the continent stands that matters most: where somebody may disarm, or nearly, the viewer before others; else where most is armed.
+ * What the turn's sentence names is not said again.
+ */
+function outlook({ seat, table }: View<DisarmTheEarth>, said: Phrase): Phrase {
+  const standings = (Object.keys(continents) as Continent[])
+    .map((name) => ({ continent: continentPhrase(name), ...continentState(table, name) }))
+    .filter(({ continent }) => !same(continent, said.with?.continent))
+    .map((each) => ({ ...each, isNear: each.only !== undefined && each.open <= NEAR }));
+  type Standing = (typeof standings)[number];
+  const worth = ({ only, armed, open, isClosed, isNear }: Standing): number =>
+    isNear ? (isClosed ? 30 : 20) + (only === seat ? 5 : 0) - open : armed;
+  const [{ continent, only: who, armed, open, isClosed, isNear }] = standings.sort((a, b) => worth(b) - worth(a));
+  if (who === undefined || !isNear) return phrase("outlook.state", { continent, armed, open });
+  const how = isClosed ? "Closed" : "Alone";
+  const gaps = { continent, ...(isClosed ? { points: POINTS.continents } : { open }) };
+  return who === seat ? phrase(`outlook.own${how}`, gaps) : phrase(`outlook.other${how}`, { ...gaps, who });
 }
 
 /** What can be done now, the most valuable first. */
@@ -194,6 +218,7 @@ function seatLine(table: Table, seat: Seat): Hud["seats"][number] {
   return {
     note: phrase("seat.note", gaps),
     short: phrase("seat.short", gaps),
+    points: gaps.points,
     ...(table.phase !== "over" &&
       !gone && {
         stock: [

@@ -45,7 +45,7 @@ export class Scene extends MovingScene<DisarmTheEarth, Was> {
     this.card = new PairCard(paints, this.tones);
     // On a phone the camera is where the two are.
     this.card.visible = !scenery.portrait;
-    add(paints, this.root, seaPicture(this.tones), MAP.width / 2, MAP.height / 2);
+    add(paints, this.root, seaPicture(this.tones, scenery.speak), MAP.width / 2, MAP.height / 2);
     this.root.addChild(
       this.lands,
       this.under,

@@ -200,6 +200,21 @@ test.each([
   expect(await asked("Openly", /^What do you promise/)).toMatchObject({ board, left });
 });
 
+test("on a laptop the points stand with the names, and the score sheet is behind a button; on a phone a continent has a line of its own", async () => {
+  const { page } = await here.person({ viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" });
+  await page.goto(`${here.base}/play/disarm-the-earth`);
+  await button(page, "Start").click();
+  await button(page, "Offer a deal").waitFor();
+  expect(await page.locator(".sofar > b").allTextContents()).toEqual(Array(4).fill(expect.stringMatching(/^Points \d+$/)));
+  await expect.poll(() => page.locator(".rail table").count()).toBe(0);
+  await button(page, "Score sheet").click();
+  await page.getByRole("dialog").getByRole("table").first().waitFor();
+  await page.keyboard.press("Escape");
+  await page.locator(".outlook").waitFor({ state: "detached" });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.locator(".outlook", { hasText: /^\w[\w ]+: \d armed, \d free$/ }).waitFor();
+});
+
 test("on a small phone what is asked leaves the board in sight, and the way back stands beside the question", async () => {
   const { page } = await here.person({ ...PHONE, viewport: { width: 360, height: 640 }, reducedMotion: "reduce" });
   await page.goto(`${here.base}/play/disarm-the-earth`);

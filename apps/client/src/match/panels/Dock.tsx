@@ -53,6 +53,7 @@ export function Dock(props: DockProps) {
   const dock = useKeptFocus<HTMLElement>();
   return (
     <section ref={dock} class="dock" aria-label={say("match.dock")} tabIndex={-1}>
+      {isNarrow.value && <Outlook play={play} />}
       <Alert
         no={play.table.no}
         speak={(phrase) => bareWords(speak(phrase))}
@@ -67,6 +68,18 @@ export function Dock(props: DockProps) {
       <Back play={play} />
       {isSeated && (!hasEnded || play.mayAct.value) && <Controls {...props} />}
     </section>
+  );
+}
+
+/** On phones: what stands at the edge of the board, which is out of sight. */
+function Outlook({ play }: { play: Play }) {
+  const { outlook } = play.hud.value;
+  if (!outlook) return null;
+  return (
+    <p class="outlook">
+      <Icon name="globe" />
+      {bareWords(play.speak.value(outlook))}
+    </p>
   );
 }
 

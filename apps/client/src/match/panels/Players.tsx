@@ -123,6 +123,17 @@ function Player(props: PlayerProps) {
   // On phones the clock stands with the name.
   const isBelow = strip && play.state.value.settings.clock !== "none";
   const isGone = strip && hasLeft(props);
+  const signs = (
+    <>
+      {!isBelow && !isOut(props) && <Clock play={play} seat={seat} />}
+      {signsOf(props).map(({ icon, words, isBare = strip }) => (
+        <span key={icon} class="ready away" title={isBare ? words : undefined}>
+          <Icon name={icon} />
+          <span class={isBare ? "hidden" : ""}>{words}</span>
+        </span>
+      ))}
+    </>
+  );
   return (
     <li
       class={`pl ${isTurn ? "now" : ""} ${seat === play.table.seat.value ? "own" : ""} ${isOut(props) ? "isout" : ""}`}
@@ -140,13 +151,16 @@ function Player(props: PlayerProps) {
         <Note {...props} />
       </div>
       <div class="r">
-        {!isBelow && !isOut(props) && <Clock play={play} seat={seat} />}
-        {signsOf(props).map(({ icon, words, isBare = strip }) => (
-          <span key={icon} class="ready away" title={isBare ? words : undefined}>
-            <Icon name={icon} />
-            <span class={isBare ? "hidden" : ""}>{words}</span>
+        {hud?.points === undefined || strip ? (
+          signs
+        ) : (
+          <span class="sofar">
+            {signs}
+            <b>
+              <span class="hidden">{say("match.points")}</span> {hud.points}
+            </b>
           </span>
-        ))}
+        )}
         {hud && <Holding {...hud} speak={(phrase) => bareWords(speak(phrase))} strip={strip} />}
         {hud?.pips && isTurn && <Pips {...hud.pips} />}
       </div>

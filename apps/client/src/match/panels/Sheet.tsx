@@ -6,6 +6,7 @@ import { Box } from "../../parts/Dialog.tsx";
 import { Icon } from "../../parts/Icon.tsx";
 import { Lazy } from "../../parts/Loading.tsx";
 import { bareWords, say } from "../../words.ts";
+import { isNarrow } from "../media.ts";
 import type { Play } from "../model/play.ts";
 
 export const words = (play: Play, phrase: Phrase): string => bareWords(play.speak.value(phrase));
@@ -21,13 +22,24 @@ interface OpenProps {
   open(): void;
 }
 
-/** The score so far, beside the board; with the result, once there is one. */
+/** The score so far, beside the board; with the result, once there is one. Where the points stand with the names, the way to its sheet. */
 export function SheetCard(props: OpenProps) {
-  if (!props.play.scores.sheet.value) return null;
+  const { play, open } = props;
+  if (!play.scores.sheet.value) return null;
+  const isBare = play.hud.value.seats.every(({ points }) => points !== undefined) && play.outcome.value === undefined;
   return (
     <section class="card sheetcard" aria-label={say("match.points")}>
-      <Tally {...props} />
+      {isBare && !isNarrow.value ? <OpenSheet open={open} /> : <Tally {...props} />}
     </section>
+  );
+}
+
+function OpenSheet({ open }: Pick<OpenProps, "open">) {
+  return (
+    <button type="button" class="btn" aria-haspopup="dialog" onClick={open}>
+      <Icon name="file-text" />
+      {say("match.sheet")}
+    </button>
   );
 }
 
@@ -41,10 +53,7 @@ export function Tally({ play, open }: OpenProps) {
   const heads = sheet.columns.map(({ label, short = label }) => words(play, short)).join("");
   return (
     <div class={heads.length > MOST_BESIDE ? "tally crowded" : "tally"}>
-      <button type="button" class="btn" aria-haspopup="dialog" onClick={open}>
-        <Icon name="file-text" />
-        {say("match.sheet")}
-      </button>
+      <OpenSheet open={open} />
       <table class="sheet">
         <Head play={play} sheet={sheet} isShort />
         <tbody>
@@ -78,10 +87,7 @@ export function News({ play, say: news, open }: OpenProps & { say: Phrase }) {
   return (
     <span class="news">
       <span>{words(play, news)}</span>
-      <button type="button" class="btn" aria-haspopup="dialog" onClick={open}>
-        <Icon name="file-text" />
-        {say("match.sheet")}
-      </button>
+      <OpenSheet open={open} />
     </span>
   );
 }

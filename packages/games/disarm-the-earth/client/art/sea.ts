@@ -1,4 +1,6 @@
+import type { Phrase, Speaker } from "@baseboard/kit";
 import type { Picture } from "@baseboard/stage/pieces";
+import { fonts } from "@baseboard/stage/tokens";
 import { territories } from "../../rules/world.ts";
 import { arrows, borders, MAP, outlineOf, ways } from "./geography.ts";
 import type { Tones } from "./tones.ts";
@@ -7,9 +9,20 @@ type Pen = CanvasRenderingContext2D;
 
 const LOOPS = ["W", "E"] as const;
 
-/** The sea with its grid, shallow water along the coasts, the two ways of the ships, and the shadow of the land. */
-export const seaPicture = (tones: Tones): Picture => ({
-  key: "sea",
+/** Where the names of the oceans stand, in board units: on open water that nothing else needs. */
+const OCEANS = [
+  ["pacific", 58, 300],
+  ["atlantic", 462, 560],
+  ["indian", 782, 546],
+  ["pacific", 1040, 250],
+] as const;
+/** Size of their letters, and from line to line. */
+const OCEAN = { size: 13, step: 17 };
+const ROSE = { x: 770, y: 628, radius: 30 };
+
+/** The sea with its grid and the names of its oceans, shallow water along the coasts, the two ways of the ships, and the shadow of the land. */
+export const seaPicture = (tones: Tones, speak: Speaker = ({ key }) => key): Picture => ({
+  key: `sea ${speak(oceanPhrase("pacific"))}`,
   ...MAP,
   coarse: 3,
   draw(pen) {
@@ -23,6 +36,8 @@ export const seaPicture = (tones: Tones): Picture => ({
     pen.clip();
     grid(pen, tones);
     shallows(pen, tones);
+    for (const [ocean, x, y] of OCEANS) oceanName(pen, speak(oceanPhrase(ocean)), x, y, tones);
+    rose(pen, tones);
     for (const loop of LOOPS) for (const way of ways()[loop]) ribbon(pen, way, tones.loop[loop]);
     arrowheads(pen, tones);
     pen.translate(0, 2.2);
@@ -45,6 +60,46 @@ function grid(pen: Pen, { grid: tone }: Tones): void {
     pen.lineTo(MAP.width, y);
   }
   pen.stroke();
+}
+
+const oceanPhrase = (ocean: string): Phrase => ({ key: `disarmTheEarth.ocean.${ocean}` });
+
+/** A word a line, in wide letters. */
+function oceanName(pen: Pen, name: string, x: number, y: number, { chart }: Tones): void {
+  pen.save();
+  pen.font = `italic 500 ${OCEAN.size}px ${fonts.text.map((font) => `"${font}"`).join(",")}`;
+  pen.letterSpacing = "2px";
+  pen.textAlign = "center";
+  pen.fillStyle = chart;
+  for (const [i, word] of name.split(" ").entries()) pen.fillText(word, x, y + i * OCEAN.step);
+  pen.restore();
+}
+
+/** A compass: eight points, half of each in light and half in shade. */
+function rose(pen: Pen, { chart }: Tones): void {
+  pen.save();
+  pen.translate(ROSE.x, ROSE.y);
+  pen.strokeStyle = pen.fillStyle = chart;
+  pen.lineWidth = 0.8;
+  for (const radius of [ROSE.radius, ROSE.radius * 0.8]) {
+    pen.beginPath();
+    pen.arc(0, 0, radius, 0, 7);
+    pen.stroke();
+  }
+  for (let point = 0; point < 8; point++) {
+    const [long, wide] = point % 2 === 0 ? [ROSE.radius * 1.2, 5] : [ROSE.radius * 0.73, 4];
+    for (const side of [1, -1]) {
+      pen.beginPath();
+      pen.moveTo(0, -long);
+      pen.lineTo(side * wide, -wide);
+      pen.lineTo(0, 0);
+      pen.closePath();
+      if (side === 1) pen.fill();
+      pen.stroke();
+    }
+    pen.rotate(Math.PI / 4);
+  }
+  pen.restore();
 }
 
 function shallows(pen: Pen, { shelf }: Tones): void {

@@ -6,6 +6,8 @@ const night = {
   sea: ["#123250", "#0b2139", "#071526"],
   grid: "rgba(160,200,240,.06)",
   shelf: "rgba(90,160,215,.10)",
+  /** What is only written on the sea. */
+  chart: "rgba(120,180,230,.5)",
   /** Nobody's land, and the edges of lands. */
   open: "#49433c",
   coast: "#060d17",
@@ -36,6 +38,7 @@ const noon: typeof night = {
   sea: ["#b4d8ea", "#98c4de", "#7fb0cf"],
   grid: "rgba(20,70,110,.09)",
   shelf: "rgba(255,255,255,.2)",
+  chart: "rgba(20,70,110,.5)",
   open: "#f1e7d2",
   coast: "#4f4a3c",
   border: "rgba(70,55,30,.6)",

@@ -30,6 +30,27 @@ const truce = "deals 4:A>B:public:accepted:truce,all,12:none:open/open; dealt 5"
 const terms = "4:A>B:whispered:offered:truce,all,12:yes,10:open/open";
 const whisper = `deals 4:A>B:whispered:offered:none:none:open/open; whispered A ${terms}; whispered B ${terms}; dealt 5; offers 1`;
 
+const outlookOf = (position: string, seat?: number): string | undefined => {
+  const { outlook } = hud(seen(position, seat));
+  return outlook && speak(outlook);
+};
+
+describe("Of the continents a phone shows the one that matters most", () => {
+  const oceania = "A australia:1+1 new_guinea:0+1 new_zealand:0+1";
+  const america = "B brazil:1+1 peru:0+1 chile:0+1 argentina:0+1 colombia:0+1";
+  const position = (...owned: string[]) => `players 2; phase act; turn B; ${owned.join("; ")}`;
+  test.each([
+    ["one's own that can be disarmed", position(`${oceania} indonesia:0+1`), 0, "Oceania: you alone, +3 each"],
+    ["one nearly so", position(oceania), 0, "Oceania: you alone, 1 free"],
+    ["for others by name", position(oceania), 1, "Oceania: Mina alone, 1 free"],
+    ["and for who watches", position(oceania), undefined, "Oceania: Mina alone, 1 free"],
+    ["what can be disarmed before what is nearer to the viewer", position(oceania, america), 0, "South America: Theo alone, +3 each"],
+    ["else where most is armed", position("A spain:1+1 france:1+1 italy:1+1 brazil:1+1", "B peru:1+1"), 0, "Europe: 3 armed, 5 free"],
+    ["none that the turn's sentence names", alone, 0, "North America: 0 armed, 7 free"],
+    ["nothing once it is over", "players 2; last 1; played 1; phase over", 0, undefined],
+  ])("%s", (_, of, seat, said) => expect(outlookOf(of, seat)).toBe(said));
+});
+
 describe("The turn sentence says who decides what", () => {
   test.each([
     ["players 4; phase loop; turn A", 0, "Your turn: East or West?"],
@@ -137,6 +158,7 @@ describe("The hint says what is worth most now", () => {
 test("A seat's line has its points, its territories and its stock", () => {
   const [mina, theo] = hud(seen(`${act}; points A 6 1 3`)).seats;
   expect(speak(mina.note)).toBe("1 armed, 1 neutral");
+  expect([mina.points, theo.points]).toEqual([10, 0]);
   expect(mina.held && speak(mina.held)).toBe("In stock: 5 armies, 3 industries");
   expect(theo.stock).toEqual([
     { icon: "brodie-helmet", count: 9 },
