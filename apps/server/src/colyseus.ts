@@ -5,7 +5,7 @@ import { WebSocketTransport } from "@colyseus/ws-transport";
 import type { Cluster } from "./cluster/cluster.ts";
 import type { Config } from "./config.ts";
 import { ApiError } from "./http/api-error.ts";
-import { keepAsking } from "./http/heartbeat.ts";
+import { Heartbeat } from "./http/heartbeat.ts";
 import { turnAway } from "./http/ingress.ts";
 import { colyseusLog } from "./log/foreign.ts";
 
@@ -39,7 +39,8 @@ export function openColyseus({ http, rooms, log, cluster }: ColyseusSetting): Se
 class Transport extends WebSocketTransport {
   constructor(server: Http) {
     super({ server, maxPayload: MOST_BYTES, pingInterval: 0 });
-    this.wss.on("connection", keepAsking);
+    const heartbeat = new Heartbeat();
+    this.wss.on("connection", (socket) => heartbeat.keep(socket));
     this.wss.on("wsClientError", (_error, socket) => turnAway(socket, new ApiError("room.malformed")));
   }
 }

@@ -15,8 +15,8 @@ export interface Census {
   faults: FaultSeen[];
 }
 
-/** Milliseconds between two looks at the clock of the loop. */
-const RESOLUTION = 20;
+/** Milliseconds between two looks at the clock of the loop: each wakes a process that rests. */
+const RESOLUTION = 100;
 
 /** How late the loop of this process is, since it was asked last. */
 export class LoopDelay {

@@ -2,7 +2,7 @@ import { EventEmitter } from "node:events";
 import type { Entry } from "@baseboard/protocol";
 import { call } from "@baseboard/room/testing";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { keepAsking } from "../../src/http/heartbeat.ts";
+import { Heartbeat } from "../../src/http/heartbeat.ts";
 import { arriveBare } from "../bare.ts";
 import { testServer } from "../support.ts";
 
@@ -22,18 +22,40 @@ afterEach(() => {
 
 test("a connection from which nothing comes is asked after ten seconds, counted from when it came", () => {
   const [early, late] = [new Wire(), new Wire()];
-  keepAsking(early);
+  const heartbeat = new Heartbeat();
+  heartbeat.keep(early);
   vi.advanceTimersByTime(4 * SECOND);
-  keepAsking(late);
+  heartbeat.keep(late);
   vi.advanceTimersByTime(6 * SECOND);
   expect([early, late].map(({ ping }) => ping.mock.calls.length)).toEqual([1, 0]);
   vi.advanceTimersByTime(4 * SECOND);
   expect([early, late].map(({ ping }) => ping.mock.calls.length)).toEqual([1, 1]);
 });
 
+test("of a thousand connections few are looked at together, by one timer, however many come at once or leave", () => {
+  const heartbeat = new Heartbeat();
+  const wires = Array.from({ length: 1000 }, () => new Wire());
+  let together = 0;
+  for (const wire of wires) {
+    wire.ping.mockImplementation(() => together++);
+    heartbeat.keep(wire);
+    vi.advanceTimersByTime(10);
+  }
+  expect(vi.getTimerCount()).toBe(1);
+  for (const wire of wires.slice(500)) wire.emit("close");
+  const each = Array.from({ length: 100 }, () => {
+    together = 0;
+    vi.advanceTimersByTime(SECOND / 10);
+    return together;
+  });
+  expect(Math.max(...each)).toBeLessThan(15);
+  expect(each.reduce((sum, count) => sum + count)).toBe(500);
+});
+
 test("who does not answer twice is gone, and is asked no more; who answers stays", () => {
   const [silent, slow] = [new Wire(), new Wire()];
-  for (const wire of [silent, slow]) keepAsking(wire);
+  const heartbeat = new Heartbeat();
+  for (const wire of [silent, slow]) heartbeat.keep(wire);
   vi.advanceTimersByTime(29 * SECOND);
   slow.emit("pong");
   expect(silent.terminate).not.toHaveBeenCalled();
@@ -42,12 +64,14 @@ test("who does not answer twice is gone, and is asked no more; who answers stays
   vi.advanceTimersByTime(20 * SECOND);
   expect([silent, slow].map(({ ping }) => ping.mock.calls.length)).toEqual([2, 3]);
   expect(vi.getTimerCount()).toBe(1);
+  slow.emit("close");
+  expect(vi.getTimerCount()).toBe(0);
 });
 
 test("who answers and says nothing is asked every fifty seconds, until an answer is missed; who has fallen silent at once", () => {
   const wire = new Wire();
   wire.ping.mockImplementation(() => wire.emit("pong"));
-  keepAsking(wire);
+  new Heartbeat().keep(wire);
   /** How often they are asked in so many seconds. */
   const asked = (seconds: number): number => {
     wire.ping.mockClear();
