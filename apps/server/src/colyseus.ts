@@ -7,6 +7,7 @@ import type { Config } from "./config.ts";
 import { ApiError } from "./http/api-error.ts";
 import { Heartbeat } from "./http/heartbeat.ts";
 import { turnAway } from "./http/ingress.ts";
+import { Listings } from "./listings.ts";
 import { colyseusLog } from "./log/foreign.ts";
 
 /** Maximum size of a WebSocket message in bytes. */
@@ -30,6 +31,7 @@ export function openColyseus({ http, rooms, log, cluster }: ColyseusSetting): Se
     logger: colyseusLog(log) as never,
     greet: false,
     gracefullyShutdown: false,
+    driver: new Listings(),
     ...cluster?.shared,
     selectProcessIdToCreateRoom: async () => matchMaker.processId,
   });
