@@ -14,7 +14,7 @@ export const manifest: Manifest = {
     { palette: 2, icon: "brain-tentacle", side: { key: "theBase.side_0" } },
     { palette: 1, icon: "astronaut-helmet", side: { key: "theBase.side_1" } },
   ],
-  levels: ["random", "beginner", "greedy", "planner"],
+  levels: ["random", "beginner", "greedy", "planner", "expert"],
   icons: {
     "anticlockwise-rotation": "Delapouite",
     "astronaut-helmet": "Delapouite",

@@ -115,8 +115,8 @@ export class BotPool {
   }
 
   #answered(thread: Thread, answer: PoolAnswer): void {
-    thread.startsSince = undefined;
     const { busy } = thread;
+    if (thread.startsSince !== undefined) this.#begins(thread, thread.startsSince);
     if (answer === "ready" || busy?.asked.id !== answer.id) return;
     thread.busy = undefined;
     thread.idle = setTimeout(() => this.#end(thread, ""), this.#limits.idle).unref();
@@ -124,6 +124,16 @@ export class BotPool {
     if ("error" in answer) busy.failed(answer.error);
     else busy.done(answer.move);
     this.#next();
+  }
+
+  /** A thread is ready: for whoever has waited for that, time begins. */
+  #begins(thread: Thread, since: number): void {
+    thread.startsSince = undefined;
+    for (const waiting of [...(thread.busy ? [thread.busy] : []), ...this.#queue])
+      if (waiting.at >= since) {
+        clearTimeout(waiting.timer);
+        waiting.timer = this.#timer(() => waiting);
+      }
   }
 
   /** Rejects a request that has timed out, unless a thread has been starting since before it was asked. */

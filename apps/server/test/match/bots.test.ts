@@ -67,7 +67,7 @@ describe("when time is up", () => {
 describe("while a thread starts", () => {
   const late = (limits: Partial<typeof usualBotLimits>): BotPool => {
     const file = fileURLToPath(new URL("../late-bots.ts", import.meta.url));
-    pool = new BotPool({ ...usualBotLimits, threads: 1, patience: 100, ...limits }, file);
+    pool = new BotPool({ ...usualBotLimits, threads: 1, patience: 250, ...limits }, file);
     return pool;
   };
 

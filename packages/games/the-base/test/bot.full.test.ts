@@ -11,3 +11,8 @@ test("planner beats greedy", () => {
   const { first, second } = duel(bots.planner, bots.greedy, 5);
   expect([first >= 7, second <= 2]).toEqual([true, true]);
 });
+
+test("expert beats planner", () => {
+  const { first, second } = duel(bots.expert, bots.planner, 5);
+  expect([first >= 6, second <= 4]).toEqual([true, true]);
+});

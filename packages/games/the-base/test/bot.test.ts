@@ -34,10 +34,10 @@ describe("Bots", () => {
     }
   });
 
-  test("greedy and planner bring the last piece home when it is one step away", () => {
+  test("all but the careless bring the last piece home when it is one step away", () => {
     const { table } = theBase.notation.readPosition(positions["one step from winning"]);
     const view = { seat: 0, table, hand: {} };
-    for (const level of ["greedy", "planner"])
+    for (const level of ["greedy", "planner", "expert"])
       expect(theBase.notation.writeMove(bots[level](view, theBase.legalMoves(view), rngAt(keyFrom(level), 0)))).toBe("M 2 c6");
   });
 
