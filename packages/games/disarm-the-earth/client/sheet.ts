@@ -2,7 +2,7 @@ import type { Phrase, Seat, View } from "@baseboard/kit";
 import type { Sheet, SheetCell } from "@baseboard/stage/contract";
 import { POINTS } from "../rules/apply.ts";
 import { pointsOf } from "../rules/outcome.ts";
-import { pledged } from "../rules/say.ts";
+import { pledged, say } from "../rules/say.ts";
 import { type DisarmTheEarth, type Event, type EventOf, type Reason, reasons } from "../rules/state.ts";
 import { chronicle } from "./chronicle.ts";
 import { landPhrase } from "./place-names.ts";
@@ -94,16 +94,14 @@ function cell(value: number, disarmed: Disarmed[], seat: Seat, reason: Reason): 
   return { value, ...(isWhole && { lines }) };
 }
 
-/** A treaty is news to everybody, until a turn is over. */
+/** After these a treaty is no news any more. */
+const after: Event["type"][] = ["attacked", "turnEnded"];
+
+/** A treaty is news to everybody, until there is war or a turn is over. */
 function newsIn(events: Event[]): Sheet["news"] {
   const event = events.findLastIndex(({ type }) => type === "agreed");
   const agreed = events[event];
-  if (agreed?.type !== "agreed" || events.slice(event).some(({ type }) => type === "turnEnded")) return undefined;
-  return {
-    say: {
-      key: "disarmTheEarth.agreed",
-      with: { other: agreed.other, from: landPhrase(agreed.from), to: landPhrase(agreed.to), who: agreed.seat },
-    },
-    event,
-  };
+  if (agreed?.type !== "agreed" || events.slice(event).some(({ type }) => after.includes(type))) return undefined;
+  const told = say(agreed);
+  return told && { say: told, event };
 }

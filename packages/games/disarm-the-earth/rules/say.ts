@@ -29,8 +29,8 @@ export const say = sayer<Event>("disarmTheEarth", {
   settled: ({ seat: who, at, armies, industries }) => ({ who, at: land(at), armies, industries }),
   tried: ({ seat: who, to, dice: [own, other], rival, won }) => [won ? "triedWon" : "triedLost", { who, at: land(to), own, other, rival }],
   proposed: between,
-  agreed: between,
-  refused: (event) => [event.bonus ? "refusedBonus" : "refused", between(event)],
+  agreed: answered,
+  refused: (event) => [event.bonus ? "refusedBonus" : "refused", answered(event)],
   disarmed: ({ seat: who, at, by, points: count, square }) => [
     `disarmed_${by}${square ? "At" : ""}`,
     { who, at: land(at), count, ...(square && { square: place(square) }) },
@@ -41,8 +41,8 @@ export const say = sayer<Event>("disarmTheEarth", {
   thrown: ({ dice: [own, other], lost, killed }) =>
     killed > 0 ? ["thrownWon", { own, other, count: killed }] : ["thrownLost", { own, other, count: lost }],
   captured: ({ seat: who, to, other }) => ({ who, at: land(to), other }),
-  repelled: ({ seat: by, to, other, armies = 0, industries = 0 }) =>
-    armies + industries > 0 ? ["repelledSea", { at: land(to), other, by, armies, industries }] : { at: land(to), other },
+  repelled: ({ seat: by, to, other: who, armies = 0, industries = 0 }) =>
+    armies + industries > 0 ? ["repelledSea", { at: land(to), who, by, armies, industries }] : { at: land(to), who },
   // One army is in already: these come on top.
   occupied: ({ seat: who, to, ...what }) => (forceOf(what).length > 0 ? { who, at: land(to), force: forceOf(what) } : undefined),
   left: ({ seat: who }) => ({ who }),
@@ -80,7 +80,12 @@ const promisesOf = (deal: Deal): Phrase[] =>
       return { key: "disarmTheEarth.promise", with: { who, other, pledge: judgedPledge(deal[side], deal[fateOf[side]]) } };
     });
 
-function between({ seat: who, other, from, to }: EventOf<"proposed" | "agreed" | "refused">): Gaps {
+function between({ seat: who, other, from, to }: EventOf<"proposed">): Gaps {
+  return { who, other, from: land(from), to: land(to) };
+}
+
+/** An answer is an act of whoever was asked. */
+function answered({ seat: other, other: who, from, to }: EventOf<"agreed" | "refused">): Gaps {
   return { who, other, from: land(from), to: land(to) };
 }
 

@@ -367,11 +367,14 @@ describe("The score sheet", () => {
     ]);
   });
 
-  test("has a treaty as news until the turn is over", () => {
+  test("has a treaty as news until there is war, or the turn is over", () => {
     const treaty: Event[] = [{ type: "agreed", seat: 0, from: "spain", to: "algeria", other: 1 }];
     const newsOf = (events: Event[]) => sheet(events, seen(act)).news;
     expect(newsOf(treaty)).toMatchObject({ event: 0 });
     expect(speak(newsOf(treaty)?.say ?? { key: "" })).toBe("Theo agrees: peace for Iberia and Maghreb.");
     expect(newsOf([...treaty, { type: "turnEnded", seat: 0 }])).toBeUndefined();
+    const war: Event = { type: "attacked", seat: 0, from: "spain", to: "egypt", other: 1, bought: 0, free: 0, wait: false };
+    expect(newsOf([...treaty, war])).toBeUndefined();
+    expect(newsOf([war, ...treaty])).toMatchObject({ event: 1 });
   });
 });

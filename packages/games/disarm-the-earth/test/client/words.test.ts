@@ -130,6 +130,22 @@ describe("What happens is told", () => {
   });
 });
 
+test("An answer, and a defence that holds, is told as an act of whoever was asked, or attacked", () => {
+  const pair = { seat: 0, from: "spain", to: "algeria", other: 1 } as const;
+  const answers: Event[] = [
+    { type: "agreed", ...pair },
+    { type: "refused", ...pair, bonus: false },
+    { type: "refused", ...pair, bonus: true },
+    { type: "repelled", ...pair },
+    { type: "repelled", ...pair, armies: 5, industries: 2 },
+  ];
+  for (const event of answers) {
+    const phrase = disarmTheEarth.say(event)!;
+    expect(phrase.with?.who).toBe(1);
+    for (const language of languages) expect(inTongue[language](phrase)).toMatch(/^Theo /);
+  }
+});
+
 test("Every refusal has a sentence in both languages, and every sentence is one of a refusal", () => {
   const source = sourceOf("rules/refuse.ts");
   const used = new Set([...source.matchAll(/"([a-z][a-zA-Z]+)"/g)].map(([, key]) => key));
