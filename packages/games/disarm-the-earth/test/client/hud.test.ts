@@ -56,7 +56,7 @@ describe("The turn sentence says who decides what", () => {
     ["players 4; phase loop; turn A", 0, "Your turn: East or West?"],
     ["players 4; phase loop; turn A", 1, "Mina chooses a loop"],
     ["players 4; phase roll; turn A; ship A W3 1+1", 0, "Your turn: roll for your ship"],
-    ["players 4; phase sail; turn A; steps 4; ship A W3 1+12", 0, "You rolled 4: sail to Bering Strait, or pay 10 industries to choose"],
+    ["players 4; phase sail; turn A; steps 4; ship A W3 1+12", 0, "You rolled 4: sail to Bering Strait, or pay?"],
     [act.replace("phase act", "phase command").replace("E1", "E3"), 0, "Ionian Sea: what do you disarm?"],
     [asked, 1, "Mina offers peace: Iberia and your Maghreb. Yes or no?"],
     [asked, 0, "Theo is asked for peace: Iberia and Maghreb"],

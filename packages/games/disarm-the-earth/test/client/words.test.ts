@@ -4,6 +4,7 @@ import { speakerIn, wordsOf } from "../../../../tools/words.ts";
 import { manifest } from "../../manifest.ts";
 import { disarmTheEarth, type Event } from "../../rules/index.ts";
 import type { Pledge } from "../../rules/state.ts";
+import { squares } from "../../rules/world.ts";
 import { moments } from "./moments.ts";
 
 const languages = ["en", "de"] as const;
@@ -128,6 +129,13 @@ describe("What happens is told", () => {
     }
     expect([...kinds].length).toBeGreaterThan(25);
   });
+});
+
+test.each(languages)("The sentence after a roll has room in two lines of a small phone, whatever the sea, in %s", (language) => {
+  for (const square of Object.keys(squares)) {
+    const phrase = { key: "disarmTheEarth.turn.sailYours", with: { count: 4, square: { key: `disarmTheEarth.square.${square}` } } };
+    expect(inTongue[language](phrase).length).toBeLessThan(56);
+  }
 });
 
 test("An answer, and a defence that holds, is told as an act of whoever was asked, or attacked", () => {
