@@ -165,7 +165,7 @@ export function hint(view: View<DisarmTheEarth>): Phrase | undefined {
     case "occupy":
       return phrase("hint.occupy", { ...attackers(table) });
     case "act":
-      return acting(table, seat);
+      return acting(view, seat);
   }
 }
 
@@ -191,17 +191,24 @@ function war(table: Table): Phrase {
 const isLastChance = ({ seat, table }: View<DisarmTheEarth>): boolean =>
   table.phase === "act" && actorOf(table) === seat && table.round === table.last && armedBy(table, table.turn).length > 0;
 
-function acting(table: Table, seat: Seat): Phrase {
-  if (table.round === table.last && armedBy(table, seat).length > 0) return phrase("hint.last", { count: armedBy(table, seat).length });
+function acting(view: View<DisarmTheEarth>, seat: Seat): Phrase {
+  const { table } = view;
+  const armed = armedBy(table, seat).length;
+  if (table.round === table.last && armed > 0) return phrase("hint.last", { count: armed });
   if (freeable(table, seat).length > 0) return phrase("hint.free", { points: POINTS.continents });
   if (table.refused) return phrase("hint.refused");
   const coasts = freeCoasts(table, seat);
   if (coasts.length > 0) return phrase("hint.settle", { coasts: coasts.map(landPhrase) });
-  if (table.summit && armedBy(table, seat).length > 0) return phrase("hint.summit");
+  if (table.summit && armed > 0) return phrase("hint.summit");
   if (table.last > 0 && table.last - table.round < SHORT) return phrase("hint.deadline", { count: table.last - table.round + 1 });
-  if (table.placing && armedBy(table, seat).length > 0) return phrase("hint.place");
-  if (armedBy(table, seat).length > 0) return phrase("hint.act");
+  if (armed > 0) return phrase(atTerritories(view));
   return phrase(facingShip(table, seat).some((at) => reachOf(table, at, seat) === "land") ? "hint.land" : "hint.nothing");
+}
+
+/** What to do with territories of one's own. */
+function atTerritories(view: View<DisarmTheEarth>): string {
+  if (possible(view).length === 0) return "hint.idle";
+  return view.table.placing ? "hint.place" : "hint.act";
 }
 
 function progress({ phase, round, last }: Table): Phrase | undefined {

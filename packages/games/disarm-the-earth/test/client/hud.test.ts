@@ -24,6 +24,7 @@ const hintOf = (position: string, seat?: number): string | undefined => {
 
 const alone = "players 2; phase act; turn A; A australia:1+1 new_guinea:0+1 new_zealand:0+1 indonesia:0+1";
 const act = "players 4; phase act; turn A; round 9; ship A E1 5+3; ship B E19 9+9; A spain:4+3 britain:0+4; B algeria:3+5 egypt:2+2";
+const idle = "players 4; phase act; turn A; round 9; ship A E19 0+0; A madagascar:1+1";
 const rejected = "6:A>B:public:offered:truce,all,12:none:open/open";
 const asked = `${act.replace("phase act", "phase answer")}; pair spain>algeria`;
 const truce = "deals 4:A>B:public:accepted:truce,all,12:none:open/open; dealt 5";
@@ -78,6 +79,7 @@ describe("The turn sentence says who decides what", () => {
     [`${act.replace("E1", "E19")}; ${truce.replace("truce,all", "truce,egypt")}`, 0, "Your turn: settle, arm, attack, make peace"],
     [`${act}; ${whisper}`, 1, "Mina whispers you a deal: accept it?"],
     [act.replace("E1", "E19").replace("spain:4+3 ", ""), 0, "Your turn: nothing is in reach"],
+    [idle, 0, "Your turn: nothing is in reach"],
     [act, 1, "Mina is playing"],
     [`${act}; rejected ${rejected}; dealt 7; offers 3`, 0, "Your turn: 1 free coast is in reach"],
     ["players 2; last 1; played 1; phase over; points A 3 0 0", 0, "You have won"],
@@ -124,6 +126,9 @@ describe("The hint says what is worth most now", () => {
     ["without that bonus, that nothing changes", `${asked}; bonus off`, 1, /Iberia and your Maghreb.* If you refuse, nothing changes\.$/],
     ["a free coast", act, 0, /^Free coasts in reach: Gaul\. /],
     ["a continent of one's own", alone, 0, /^You are alone in a continent/],
+    ["what to do at a territory", `${act.replace("E1", "E19")}; ${truce}`, 0, /^Touch a territory of yours, then a neighbour/],
+    ["nothing of that where nothing is in reach", idle, 0, /^Nothing of yours reaches anything in this turn/],
+    ["nor of stock where there is none", `${idle}; placing`, 0, /^Nothing of yours reaches anything in this turn/],
     ["the deadline", act.replace("round 9", "round 19").replace("E1", "E19"), 0, /^2 rounds are left/],
     [
       "the odds of a war that goes on",
