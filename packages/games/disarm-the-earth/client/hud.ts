@@ -251,16 +251,19 @@ function facts(view: View<DisarmTheEarth>): Hud["facts"] {
   ];
 }
 
-/** Offers and pledges that are listed, at most: with more the panel would scroll. */
+/** Offers and pledges that are listed, at most: with more the panel would scroll. The score sheet has all that are open. */
 const MOST_LISTED = 6;
 
 /**
  * What was promised and is open, as far as the viewer knows it; what was kept or broken of a whisper, of which no line of the log tells;
  * and of the offers of this turn those that wait for an answer, or were declined.
  */
-function dealFacts({ table, hand }: View<DisarmTheEarth>): Hud["facts"] {
+function dealFacts({ seat, table, hand }: View<DisarmTheEarth>): Hud["facts"] {
   if (table.phase === "over") return [];
-  const deals = dealsOf(table, hand).filter(({ accepted }) => accepted);
+  const isOwn = ({ by, to }: Deal): boolean => by === seat || to === seat;
+  const accepted = dealsOf(table, hand).filter((deal) => deal.accepted);
+  // The viewer's own come first, of them the newest.
+  const deals = accepted.sort((a, b) => Number(isOwn(b)) - Number(isOwn(a)) || b.id - a.id);
   // What both promise alike is one line.
   const open = deals.flatMap((deal) => {
     const isMutual = isOpen(deal, "gives") && isOpen(deal, "wants") && same(deal.gives, deal.wants);
@@ -286,13 +289,16 @@ function dealFacts({ table, hand }: View<DisarmTheEarth>): Hud["facts"] {
     ...judged("kept"),
   ];
   if (lines.length + offered.length === 0) return [];
+  const room = MOST_LISTED - offered.length;
+  const more = Math.max(0, open.length - room);
   return [
     { label: phrase("fact.deals"), value: "" },
-    ...lines.slice(0, MOST_LISTED - offered.length).map(({ seat: who, other, say, value, isMutual }) => ({
+    ...lines.slice(0, room).map(({ seat: who, other, say, value, isMutual }) => ({
       label: phrase(isMutual ? "fact.mutual" : "promise", { who, other, pledge: say }),
       value,
       part: true as const,
     })),
+    ...(more > 0 ? [{ label: phrase("fact.more", { count: more }), value: "", part: true as const }] : []),
     ...offered.map((each) => ({ label: sayOffer(each), value: each.isRejected ? "✗" : "?", part: true as const })),
   ];
 }

@@ -1,9 +1,10 @@
 import type { Phrase, Seat, View } from "@baseboard/kit";
 import type { Sheet, SheetCell } from "@baseboard/stage/contract";
 import { POINTS } from "../rules/apply.ts";
+import { dealsOf, isOpen, partiesOf } from "../rules/deals.ts";
 import { pointsOf } from "../rules/outcome.ts";
 import { pledged, say } from "../rules/say.ts";
-import { type DisarmTheEarth, type Event, type EventOf, type Reason, reasons } from "../rules/state.ts";
+import { type DisarmTheEarth, type Event, type EventOf, type Reason, reasons, sides } from "../rules/state.ts";
 import { chronicle } from "./chronicle.ts";
 import { landPhrase } from "./place-names.ts";
 
@@ -12,21 +13,24 @@ type Lines = NonNullable<SheetCell["lines"]>;
 const phrase = (key: string, gaps?: Phrase["with"]): Phrase => ({ key: `disarmTheEarth.sheet.${key}`, ...(gaps && { with: gaps }) });
 
 /** Points by what they are for, with every territory that was disarmed. */
-export function sheet(events: Event[], { table }: View<DisarmTheEarth>): Sheet {
+export function sheet(events: Event[], view: View<DisarmTheEarth>): Sheet {
+  const { table } = view;
   const disarmed = disarmedIn(events);
   const news = newsIn(events);
   const went = chronicle(events, table);
   const isJudged = table.players.some(({ kept, broken }) => kept + broken > 0);
+  const open = openPledges(view);
+  const isGiven = isJudged || open.length > 0;
   return {
     columns: [
       ...reasons.map((reason) => ({ label: phrase(reason), short: phrase(`${reason}Short`) })),
       { label: phrase("total"), is: "total" as const },
-      ...(isJudged ? [{ label: phrase("word"), short: phrase("wordShort") }] : []),
+      ...(isGiven ? [{ label: phrase("word"), short: phrase("wordShort") }] : []),
     ],
     rows: table.players.map((player, seat) => [
       ...reasons.map((reason) => cell(player[reason], disarmed, seat, reason)),
       { value: pointsOf(player) },
-      ...(isJudged ? [wordCell(events, seat, player.kept - player.broken)] : []),
+      ...(isGiven ? [wordCell(events, seat, player.kept - player.broken, open)] : []),
     ]),
     rule: phrase(table.phase === "over" && events.length > 0 ? "ruleOver" : "rule", { ...POINTS, ...story(events) }),
     ...(news && { news }),
@@ -34,10 +38,21 @@ export function sheet(events: Event[], { table }: View<DisarmTheEarth>): Sheet {
   };
 }
 
-/** Pledges that were kept, less those that were broken, each with what it was. It brings no points, and is not shown before there is any. */
-function wordCell(events: Event[], seat: Seat, value: number): SheetCell {
+/** What is promised and open, as far as the viewer knows it: by whom, and to whom. */
+const openPledges = ({ table, hand }: View<DisarmTheEarth>) =>
+  table.phase === "over"
+    ? []
+    : dealsOf(table, hand)
+        .filter(({ accepted }) => accepted)
+        .flatMap((deal) => sides.filter((side) => isOpen(deal, side)).map((side) => ({ ...partiesOf(deal, side), pledge: deal[side] })));
+
+/**
+ * Pledges that were kept, less those that were broken, each with what it was; and those that are open. It brings no points, and is not shown
+ * before anything is promised.
+ */
+function wordCell(events: Event[], seat: Seat, value: number, open: ReturnType<typeof openPledges>): SheetCell {
   const pledges = new Map(events.flatMap((event) => (event.type === "offered" && !event.whispered ? [[event.id, event] as const] : [])));
-  const lines: Lines = events.flatMap((event) => {
+  const judged: Lines = events.flatMap((event) => {
     const offered = event.type === "judged" && event.seat === seat ? pledges.get(event.id) : undefined;
     if (event.type !== "judged" || !offered || event.fate === "void") return [];
     const isKept = event.fate === "kept";
@@ -49,6 +64,11 @@ function wordCell(events: Event[], seat: Seat, value: number): SheetCell {
       },
     ];
   });
+  const given = open.filter((each) => each.seat === seat);
+  const lines = [
+    ...judged,
+    ...given.map(({ other, pledge }) => ({ label: pledged(pledge), how: phrase("how.open", { who: other }), value: 0 })),
+  ];
   return { value, ...(lines.length > 0 && lines.reduce((sum, line) => sum + line.value, 0) === value && { lines }) };
 }
 

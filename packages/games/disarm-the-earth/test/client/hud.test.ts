@@ -232,8 +232,24 @@ describe("The facts", () => {
   test("list no more offers and promises than there is room for", () => {
     const promised = [0, 1, 2].map((id) => `${id}:A>B:public:accepted:truce,all,12:yes,10:open/open`);
     const asked = "3:A>C:public:offered:truce,all,12:none:open/open";
-    const deals = factsOf(`${act}; deals ${promised.join(" ")} ${asked}; dealt 4; offers 1`).filter((fact) => /Deals|to|offers/.test(fact));
-    expect([deals.length, deals[0], deals.at(-1)]).toEqual([7, "Deals: ", "Mina offers Juno a deal: ?"]);
+    const deals = factsOf(`${act}; deals ${promised.join(" ")} ${asked}; dealt 4; offers 1`).slice(2);
+    expect([deals.length, deals[0], ...deals.slice(-2)]).toEqual([
+      8,
+      "Deals: ",
+      "and 1 more, in the score sheet: ",
+      "Mina offers Juno a deal: ?",
+    ]);
+  });
+
+  test("list the viewer's own promises first, of them the newest", () => {
+    const deals = ["0:A>B:public:accepted:truce,all,12", "1:B>C:public:accepted:truce,all,13", "2:C>A:public:accepted:truce,all,14"];
+    const position = `${act}; deals ${deals.map((deal) => `${deal}:none:open/open`).join(" ")}; dealt 3`;
+    const rounds = (seat?: number) => factsOf(position, seat).flatMap((fact) => /round (\d+)/.exec(fact)?.[1] ?? []);
+    expect([rounds(0), rounds(1), rounds()]).toEqual([
+      ["14", "12", "13"],
+      ["13", "12", "14"],
+      ["14", "13", "12"],
+    ]);
   });
 
   test("list the offers of this turn that wait for an answer, and those that were declined, to all", () => {
@@ -350,9 +366,9 @@ describe("The score sheet", () => {
     expect(rule && speak(rule)).toMatch(/^Treaties: 1\. Refusals: 0\. Wars: 1, captures: 0\. A territory disarmed by peace brings 3/);
   });
 
-  test("names the word that was kept, once there is any", () => {
+  test("names the word that was kept, less what was broken, once anything is promised; and what is open", () => {
     const headings = (position: string) => sheet([], seen(position)).columns.map(({ label }) => speak(label));
-    expect(headings(`${act}; word A 1 0`)).toEqual(["Peace", "Squares", "Continents", "Total", "Word kept"]);
+    expect(headings(`${act}; word A 1 0`)).toEqual(["Peace", "Squares", "Continents", "Total", "Word: kept less broken"]);
     expect(headings(act)).toEqual(["Peace", "Squares", "Continents", "Total"]);
     const events: Event[] = [
       {
@@ -370,6 +386,16 @@ describe("The score sheet", () => {
     expect(lines?.map(({ label, how, value }) => `${speak(label)}, ${speak(how)}: ${value}`)).toEqual([
       "no attack before round 5, kept, to Theo: 1",
     ]);
+    const broken = sheet([events[0], { ...events[1], fate: "broken" } as Event], seen(`${act}; word A 0 1; ${truce}`)).rows[0][4];
+    expect(broken.value).toBe(-1);
+    expect(broken.lines?.map(({ label, how, value }) => `${speak(label)}, ${speak(how)}: ${value}`)).toEqual([
+      "no attack before round 5, broken, to Theo: -1",
+      "no attack before round 12, open, to Theo: 0",
+    ]);
+    const secret = "4:A>B:whispered:accepted:truce,all,12:none:open/open";
+    const whispered = `${act}; deals 4:A>B:whispered:accepted:none:none:open/open; whispered A ${secret}; whispered B ${secret}; dealt 5`;
+    const columns = (seat?: number) => sheet([], seen(whispered, seat)).columns.length;
+    expect([0, 1, 2, undefined].map(columns)).toEqual([5, 5, 4, 4]);
   });
 
   test("has a treaty as news until there is war, or the turn is over", () => {
