@@ -75,6 +75,15 @@ test.each(["reduce", "no-preference"] as const)(
   },
 );
 
+test("on a small phone what comes after a match stands within its buttons, in the longer language, too", async () => {
+  const { page } = await over(allYourBase, "four", { ...PHONE, viewport: { width: 360, height: 640 }, locale: "de-DE" });
+  const buttons = page.locator(".afterwards .acts > .btn");
+  expect(await buttons.allTextContents()).toEqual(["Noch eine Partie", "Nachspielen", "Bild speichern"]);
+  const isCut = await buttons.evaluateAll((all) => all.map(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth));
+  expect(isCut).toEqual([false, false, false]);
+  await page.context().close();
+});
+
 test("a picture of the end is saved as large as it is shared, and nothing is asked for it", async () => {
   const { page, complaints } = await over(allYourBase, "four", LAPTOP);
   const [download] = await Promise.all([page.waitForEvent("download"), button(page, "Save picture").click()]);
