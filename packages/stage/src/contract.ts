@@ -109,7 +109,7 @@ export interface Choice {
   primary?: boolean;
   /** Takes back the last step, if the game has a move for that: shown on the undo button. */
   undoes?: true;
-  /** Sort order among the choices, ascending; default 0. `Number.MAX_SAFE_INTEGER`: it only leads to more of them. */
+  /** Sort order among the choices; default 0. `Number.MAX_SAFE_INTEGER`: it only leads to more of them, and goes once one is pressed. */
   order?: number;
   /** Its label where space is scarce. Once it was pressed, it alone is left of its question, with its whole label. */
   short?: Phrase;

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 
 vi.mock("@baseboard/stage", () => import("@baseboard/stage/picker")); // The stage itself needs a browser.
-const { hasAnswers, isTouchedAgain, questionOf, repeats } = await import("../../src/match/model/choices.ts");
+const { choicesOf, hasAnswers, isTouchedAgain, questionOf, repeats } = await import("../../src/match/model/choices.ts");
 
 test("what is asked is what the open answers answer; else what to touch next, until the game says more of what was touched", () => {
   const made = (pressed: boolean, asks?: string, next?: string) => ({
@@ -29,6 +29,27 @@ test("a place that was touched last, or dragged to, may be touched again where o
   expect([again(["c3", "c4"], ["ok"]), again(["c3", "c4", "ok"], ["ok"])]).toEqual([true, true]);
   expect([again(["c3"], ["c4"]), again(["c3"], ["turn:90", "ok"]), again(["c3", "turn:90"], ["ok"])]).toEqual([false, false, false]);
   expect([again([], ["ok"]), again(["c3", "c4"], ["ok"], true)]).toEqual([false, false]);
+});
+
+test("what only led to more answers goes once one of them is pressed", () => {
+  const ways = [["a"], ["more", "tens", "b"], ["more", "tens", "c", "d"], ["more", "c"]].map((touches, move) => ({ move, touches }));
+  const choice = (id: string) => {
+    const isLeading = id === "more" || id === "tens";
+    return { label: { key: id }, short: { key: id }, ...(isLeading && { order: Number.MAX_SAFE_INTEGER }) };
+  };
+  const shown = (picked: string[], live: string[]) =>
+    choicesOf({
+      offering: { value: { picked, live } },
+      offered: { value: ways },
+      stage: {},
+      client: { choice },
+      view: {},
+      isLed: true,
+    } as never).map(({ id, pressed }) => `${id}${pressed ? " pressed" : ""}`);
+  expect(shown([], ["a", "more"])).toEqual(["a", "more"]);
+  expect(shown(["more"], ["tens", "c"])).toEqual(["more pressed", "c", "tens"]);
+  expect(shown(["more", "tens"], ["b", "c"])).toEqual(["tens pressed", "b", "c"]);
+  expect(shown(["more", "tens", "c"], ["d"])).toEqual(["c pressed", "d"]);
 });
 
 test("what was pressed is not said twice, where the yes says it", () => {

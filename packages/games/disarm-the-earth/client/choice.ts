@@ -11,7 +11,7 @@ import type { DisarmTheEarth, Move, Table } from "../rules/state.ts";
 import { LEAST_FORCE } from "../rules/war.ts";
 import { squares, type Territory } from "../rules/world.ts";
 import { hint, offerTo } from "./hud.ts";
-import { answeredIn, countIn, isMore, landIn, loopIn, pledgeIn, touch, withIn } from "./ids.ts";
+import { answeredIn, countIn, isMore, landIn, loopIn, partIn, pledgeIn, touch, withIn } from "./ids.ts";
 import { landPhrase } from "./place-names.ts";
 import { brokenByAttack, owedTo } from "./promises.ts";
 import { baseQuestion, orHere, question, waitingFor } from "./questions.ts";
@@ -81,6 +81,8 @@ export function choice(id: string, picked: string[], view: View<DisarmTheEarth>,
   const counted = countIn(id);
   const places = picked.filter((each) => !isMore(each));
   if (counted) return counting(counted, places, view, move);
+  const part = partIn(id);
+  if (part) return partChoice(part, places, view);
   if (isMore(id)) return { label: phrase("more"), short: phrase("more"), order: Number.MAX_SAFE_INTEGER };
   const label = labelOf(id, picked, view);
   if (!label) return { label: placeLabel(id), icon: "dot" };
@@ -216,6 +218,13 @@ function counting(counted: NonNullable<ReturnType<typeof countIn>>, places: stri
   const short = isFirst ? label : phrase(label.with?.percent === undefined ? "steps" : "shortOdds", label.with);
   const asks = question(counted, places, view);
   return { label, short, order: count, ...(asks && { asks }) };
+}
+
+/** Numbers from one to another, which are asked for before one of them. */
+function partChoice({ what, least, most }: NonNullable<ReturnType<typeof partIn>>, places: string[], view: View<DisarmTheEarth>): Choice {
+  const asks = question({ what, count: least }, places, view);
+  const label = phrase(least === most ? "steps" : "part", { count: least, most });
+  return answer({ label, order: Number.MAX_SAFE_INTEGER, ...(asks && { asks }) });
 }
 
 /** Whether the one place that is touched is attacked from the sea. */

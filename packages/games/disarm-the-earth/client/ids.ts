@@ -27,6 +27,12 @@ export const touch = {
   ok: "ok",
 } as const;
 
+/** What is chosen as a number in a move: least and most. */
+export interface Range {
+  least: number;
+  most: number;
+}
+
 /** The touches that are a number, by what it counts. */
 export type Counted = "armies" | "industries" | "buy" | "steps";
 export const countTouch = (what: Counted, count: number): string => `${what}:${count}`;
@@ -37,9 +43,14 @@ export function countIn(id: string): { what: Counted; count: number } | undefine
   return what === undefined ? undefined : { what: what as Counted, count: Number(count) };
 }
 
-/** Asks for the numbers that are not offered at once. */
-export const moreTouch = (what: Counted): string => `more:${what}`;
+/** Asks for the numbers that are not offered at once; or, of many, for those of a part. */
+export const moreTouch = (what: Counted, part?: Range): string => `more:${what}${part ? `:${part.least}-${part.most}` : ""}`;
 export const isMore = (id: string): boolean => id.startsWith("more:");
+/** The part of the numbers that a touch asks for; undefined for any other touch. */
+export function partIn(id: string): ({ what: Counted } & Range) | undefined {
+  const [, what, least, most] = /^more:(armies|industries|buy|steps):(\d+)-(\d+)$/.exec(id) ?? [];
+  return what === undefined ? undefined : { what: what as Counted, least: Number(least), most: Number(most) };
+}
 
 /** With whom a deal is made; what each side pledges; and the answer to one that is offered. */
 export const withTouch = (seat: Seat): string => `with:${seat}`;

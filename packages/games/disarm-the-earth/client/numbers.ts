@@ -8,12 +8,8 @@ import { refuse } from "../rules/refuse.ts";
 import type { Deal, DisarmTheEarth, Move, Pledge, Table } from "../rules/state.ts";
 import { actorOf, attackers, freeArmies, LEAST_FORCE } from "../rules/war.ts";
 import type { Territory } from "../rules/world.ts";
+import type { Range } from "./ids.ts";
 
-/** What is chosen as a number in a move: least and most. */
-export interface Range {
-  least: number;
-  most: number;
-}
 export type Ranges = Partial<Record<"armies" | "industries" | "buy", Range>>;
 
 const from = (least: number, most: number): Range => ({ least, most });
@@ -61,13 +57,12 @@ const ROUND: [from: number, round: number][] = [
   [15, 5],
   [0, 1],
 ];
-/** What is offered as another number: each up to 20, and of more in even steps, wider ones of still more. */
-const OTHERS = [
-  ...Array.from({ length: 20 }, (_, i) => 1 + i),
-  ...[25, 30, 35, 40, 45, 50],
-  ...[60, 70, 80, 90, 100],
-  ...[200, 500, 1000, 2000, 5000],
-];
+/** Each number is offered up to the first of these where a move has two of them, which make so many moves; else up to the second. */
+const EACH = [30, 100];
+/** Of still more, these, in even steps, wider ones of still more. */
+const OTHERS = [...[35, 40, 45, 50, 60, 70, 80, 90, 100], ...[200, 500, 1000, 2000, 5000]];
+/** Of more numbers than that the others are asked for by their tens, or hundreds, first. */
+const MANY = 16;
 
 /** Of the numbers of a range those that are offered at once: all of few; of many the least, a few, about half of them and all of them. */
 export function quick({ least, most }: Range): number[] {
@@ -80,11 +75,20 @@ function halfOf(most: number): number {
   return Math.round(most / 2 / round) * round;
 }
 
-/** All that are offered, some of them only as other numbers: all but one among these. */
-export function steps(range: Range): number[] {
+/** All that are offered, some of them only as other numbers: in a move with a second number not each of many. */
+export function steps(range: Range, isAlone = true): number[] {
   const { least, most } = range;
   if (most - least < FEW) return quick(range);
-  return sorted([...quick(range), ...OTHERS.filter((number) => number > least && number < most), most - 1]);
+  const each = Array.from({ length: EACH[Number(isAlone)] }, (_, i) => 1 + i);
+  return sorted([...quick(range), ...[...each, ...OTHERS].filter((number) => number > least && number < most), most - 1]);
+}
+
+/** The part of a range in which another number is looked for: its ten, or hundred; undefined where there are few. */
+export function partOf({ least, most }: Range, count: number): Range | undefined {
+  if (most - least < MANY) return undefined;
+  const wide = count < 100 ? 10 : count < 1000 ? 100 : 1000;
+  const first = Math.floor(count / wide) * wide;
+  return { least: Math.max(least, first), most: Math.min(most, first + wide - 1) };
 }
 
 const sorted = (numbers: number[]): number[] => [...new Set(numbers)].sort((a, b) => a - b);
@@ -141,7 +145,8 @@ const LONGER = 2;
 /** This move with every step of its numbers. */
 function filled(move: Move, ranges: Ranges): Move[] {
   let moves = [move];
+  const isAlone = Object.keys(ranges).length === 1;
   for (const [what, range] of Object.entries(ranges))
-    moves = moves.flatMap((each) => steps(range).map((count) => ({ ...each, [what]: count })));
+    moves = moves.flatMap((each) => steps(range, isAlone).map((count) => ({ ...each, [what]: count })));
   return moves;
 }

@@ -1,7 +1,7 @@
 import type { View } from "@baseboard/kit";
 import type { DisarmTheEarth, Move, MoveOf, Table } from "../rules/state.ts";
 import { acceptTouch, type Counted, countTouch, loopTouch, moreTouch, pledgeTouch, rejectTouch, touch, withTouch } from "./ids.ts";
-import { quick, rangesOf } from "./numbers.ts";
+import { partOf, quick, rangesOf } from "./numbers.ts";
 
 /**
  * The touch sequence of this move: its places, what is done there where that is open, then its numbers. What draws chance or asks another
@@ -106,7 +106,9 @@ function counted(table: Table, seat: number, move: WithNumbers): string[] {
     const named = what === "armies" && move.type === "buy" ? "buy" : what;
     const count = numberIn(move, what);
     const range = ranges[what];
-    return [...(range && !quick(range).includes(count) ? [moreTouch(named)] : []), countTouch(named, count)];
+    const part = range && partOf(range, count);
+    const more = range && !quick(range).includes(count) ? [moreTouch(named), ...(part ? [moreTouch(named, part)] : [])] : [];
+    return [...more, countTouch(named, count)];
   });
 }
 

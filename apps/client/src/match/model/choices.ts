@@ -41,6 +41,8 @@ export function choicesOf(play: Play): Offered[] {
     });
     if (depth === 0) shown.push(...withheldIn(play));
     const answer = shown.find(({ pressed, short }) => pressed && short);
+    // What only led to it says nothing beside what was pressed since.
+    if (answer?.order === Number.MAX_SAFE_INTEGER && depth + 1 < picked.length) return [];
     if (answer) return [{ ...answer, short: undefined }];
     return shown.sort((a, b) => a.order - b.order);
   });

@@ -8,7 +8,7 @@ import { choice, does } from "../../client/choice.ts";
 import { chosen } from "../../client/chosen.ts";
 import { withheld } from "../../client/explain.ts";
 import { isSquare, landIn } from "../../client/ids.ts";
-import { offers, quick, steps } from "../../client/numbers.ts";
+import { offers, partOf, quick, steps } from "../../client/numbers.ts";
 import { touches } from "../../client/touches.ts";
 import { manifest } from "../../manifest.ts";
 import { type DisarmTheEarth, disarmTheEarth } from "../../rules/index.ts";
@@ -37,7 +37,10 @@ describe("Numbers are offered in steps", () => {
     expect(steps({ least: 1, most: 6 })).toEqual([1, 2, 3, 4, 5, 6]);
     expect(quick({ least: 1, most: 25 })).toEqual([1, 2, 4, 15, 25]);
     expect(quick({ least: 2, most: 90 })).toEqual([2, 3, 5, 50, 90]);
-    expect(steps({ least: 1, most: 25 })).toEqual([...Array.from({ length: 20 }, (_, i) => 1 + i), 24, 25]);
+    expect(steps({ least: 1, most: 25 }, false)).toEqual(Array.from({ length: 25 }, (_, i) => 1 + i));
+    expect(steps({ least: 1, most: 90 })).toEqual(Array.from({ length: 90 }, (_, i) => 1 + i));
+    // A move with two numbers has each of both.
+    expect(steps({ least: 1, most: 48 }, false)).toEqual([...Array.from({ length: 30 }, (_, i) => 1 + i), 35, 40, 45, 47, 48]);
     expect(quick({ least: 0, most: 7 })).toEqual([0, 1, 3, 4, 7]);
     expect(steps({ least: 0, most: 7 })).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
   });
@@ -109,8 +112,23 @@ describe("What a touch means", () => {
       "armies:15",
       "armies:25",
     ]);
-    expect(rich["more:armies armies:24"]).toBe("settle algeria 24+1");
+    expect(rich["more:armies more:armies:20-25 armies:24"]).toBe("settle algeria 24+1");
     expect(rich["armies:24"]).toBeUndefined();
+    const some = after("algeria", view(act.replace("5+3", "12+1")));
+    expect(some["more:armies armies:11"]).toBe("settle algeria 11+1");
+  });
+
+  test("of many by their ten or hundred first, with the question they answer", () => {
+    const speak = speakerIn();
+    expect([3, 17, 24, 99].map((count) => partOf({ least: 2, most: 90 }, count))).toEqual([
+      { least: 2, most: 9 },
+      { least: 10, most: 19 },
+      { least: 20, most: 29 },
+      { least: 90, most: 90 },
+    ]);
+    expect(partOf({ least: 0, most: 444 }, 200)).toEqual({ least: 200, most: 299 });
+    const { label, asks } = choice("more:armies:20-25", ["algeria", "more:armies"], view(act.replace("5+3", "25+1")));
+    expect([speak(label), asks && speak(asks)]).toEqual(["20–25", "How many armies settle Maghreb?"]);
   });
 
   test("a hostile coast in reach: a force by sea", () => {
