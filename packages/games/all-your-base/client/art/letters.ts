@@ -1,6 +1,6 @@
 import { fonts } from "@baseboard/stage/tokens";
 
-/** Letters are never condensed below this fraction of their width. */
+/** Letters are not condensed below this fraction of their width, unless it is asked for. */
 const NARROWEST = 0.62;
 
 /** Writes a number or a letter centered at (x, y), condensed if wider than `room`. */
@@ -12,13 +12,14 @@ export function write(
   size: number,
   colour: string,
   room = Number.POSITIVE_INFINITY,
+  narrowest = NARROWEST,
 ): void {
   pen.font = fontOf(size);
   pen.textAlign = "center";
   pen.textBaseline = "alphabetic";
   pen.fillStyle = colour;
   const { width } = pen.measureText(String(text));
-  pen.fillText(String(text), x, y + size * 0.36, width > room ? Math.max(room, width * NARROWEST) : undefined);
+  pen.fillText(String(text), x, y + size * 0.36, width > room ? Math.max(room, width * narrowest) : undefined);
 }
 
 /** The width of a text at this size. */

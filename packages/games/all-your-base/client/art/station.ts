@@ -3,6 +3,7 @@ import { blurred, type Picture } from "@baseboard/stage/pieces";
 import type { Box } from "@baseboard/stage/places";
 import { fits } from "../../rules/cards.ts";
 import { type Card, type Colour, type Emblem, NONE } from "../../rules/state.ts";
+import type { Spot } from "../layout.ts";
 import { hasRoom, widthOf, write } from "./letters.ts";
 import { fillPatterned } from "./pattern.ts";
 import { stampSymbol } from "./symbols.ts";
@@ -105,23 +106,7 @@ interface Cubes {
   least: number;
 }
 
-/** Small squares in a box, one for each cube, in one row or two, as large as they fit. */
-export function cubesIn(count: number, { x, y, width, height }: Box): Box[] {
-  const inRows = (rows: number) => ({ rows, pitch: Math.min(height / rows, width / Math.ceil(count / rows)) });
-  const { rows, pitch } = [1, 2].map(inRows).reduce((best, other) => (other.pitch > best.pitch ? other : best));
-  const across = Math.ceil(count / rows);
-  const [left, top] = [x + (width - across * pitch) / 2, y + (height - rows * pitch) / 2];
-  const [side, edge] = [pitch * 0.74, pitch * 0.13];
-  const cubeAt = (i: number): Box => ({
-    x: left + (i % across) * pitch + edge,
-    y: top + Math.floor(i / across) * pitch + edge,
-    width: side,
-    height: side,
-  });
-  return Array.from({ length: count }, (_, i) => cubeAt(i));
-}
-
-/** The cubes of one color: letter and count, "Y×2"; where both do not fit, the letter above the cubes one by one. */
+/** The cubes of one color: letter and count, "Y×2"; where that does not fit, it is condensed, the cross before all else. */
 export const cubesPicture = (cubes: Cubes, width: number, height: number): Picture => ({
   key: `cubes ${cubes.colour} ${cubes.count} ${Math.round(width)} ${Math.round(height)} ${cubes.counts}`,
   width: Math.round(width),
@@ -135,55 +120,59 @@ export const cubesPicture = (cubes: Cubes, width: number, height: number): Pictu
     path();
     pen.fillStyle = fill;
     pen.fill();
-    const isTogether = cubes.count === 1 || hasRoom(pen, textOf(cubes), cubes.least, roomIn(box));
-    // The pattern is limited to a strip at the bottom, to keep the letter legible; it gives way to cubes.
+    // The pattern is limited to a strip at the bottom, to keep the letter legible.
     const foot = { ...box, y: box.y + box.height * 0.8, height: box.height * 0.2 };
     pen.save();
     pen.clip();
-    if (isTogether)
-      fillPatterned(pen, colour, foot, () => pen.rect(foot.x, foot.y, foot.width, foot.height), Math.max(4, foot.height * 0.9));
+    fillPatterned(pen, colour, foot, () => pen.rect(foot.x, foot.y, foot.width, foot.height), Math.max(4, foot.height * 0.9));
     pen.restore();
     pen.beginPath();
     path();
     pen.lineWidth = Math.min(counts ? 3 : 2, box.height * 0.08);
     pen.strokeStyle = counts ? "#ffffff" : deep;
     pen.stroke();
-    (isTogether ? writeTogether : writeApart)(pen, cubes, box);
+    const isWide = cubes.count === 1 || hasRoom(pen, textOf(cubes), cubes.least, roomIn(box));
+    (isWide ? writeWide : writeNarrow)(pen, cubes, box);
   },
 });
 
 const textOf = ({ colour, count }: Cubes): string => cardTones[colour].letter + (count > 1 ? `×${count}` : "");
 const roomIn = ({ width }: Size): number => width - 3;
 
-function writeTogether(pen: Pen, cubes: Cubes, box: Box): void {
+/** The middle of the letters in a chip, as a fraction of its height. */
+const MIDDLE = 0.44;
+
+function writeWide(pen: Pen, cubes: Cubes, box: Box): void {
   const text = textOf(cubes);
   const size = Math.max(cubes.least, Math.min(box.height * 0.74, (box.width * 1.25) / Math.max(1.3, text.length)));
-  write(pen, text, box.x + box.width / 2, box.y + box.height * 0.44, size, cardTones[cubes.colour].ink, roomIn(box));
+  write(pen, text, box.x + box.width / 2, box.y + box.height * MIDDLE, size, cardTones[cubes.colour].ink, roomIn(box));
 }
 
-/** Height of a capital letter, in sizes of its font. */
-const CAPITAL = 0.73;
+/** Width and half the height of a small cross between letter and count, and the width of its lines, in sizes of their font. */
+const CROSS = { wide: 0.3, half: 0.13, line: 0.075 };
 
-/** Between a letter and cubes over its foot, in board units. */
-const GAP = 1;
-
-function writeApart(pen: Pen, { colour, count, least }: Cubes, box: Box): void {
-  const { letter, ink, fill } = cardTones[colour];
-  const size = Math.max(least, Math.min(box.height * 0.6, box.width * 0.96));
-  const below = Math.max(box.height * 0.16, Math.min(box.height * 0.34, box.height - size * CAPITAL - 4));
-  write(pen, letter, box.x + box.width / 2, box.y + (box.height - below) / 2, size, ink, roomIn(box));
-  const cubes = cubesIn(count, footOf(box, widthOf(pen, letter, size), below));
-  // A low chip has them over the letter's foot: a gap keeps them apart from it.
-  pen.fillStyle = fill;
-  for (const { x, y, width, height } of cubes) pen.fillRect(x - GAP, y - GAP, width + 2 * GAP, height + GAP);
-  pen.fillStyle = ink;
-  for (const { x, y, width, height } of cubes) pen.fillRect(x, y, width, height);
+function writeNarrow(pen: Pen, { colour, count, least: size }: Cubes, box: Box): void {
+  const { letter, ink } = cardTones[colour];
+  const natural = [widthOf(pen, letter, size), CROSS.wide * size, widthOf(pen, String(count), size)];
+  const sum = natural.reduce((all, each) => all + each);
+  const [first, between, second] = natural.map((each) => each * Math.min(1, (box.width - 1) / sum));
+  const left = box.x + (box.width - first - between - second) / 2;
+  const y = box.y + box.height * MIDDLE;
+  write(pen, letter, left + first / 2, y, size, ink, first, 0);
+  write(pen, count, left + first + between + second / 2, y, size, ink, second, 0);
+  cross(pen, { x: left + first + between / 2, y: y + size * 0.08 }, { x: (between / CROSS.wide) * CROSS.half, y: size * CROSS.half });
+  pen.lineWidth = CROSS.line * size;
+  pen.strokeStyle = ink;
+  pen.stroke();
 }
 
-/** The strip for cubes below a letter: no wider than the letter, and within the chip. */
-export function footOf({ x, y, width, height }: Box, letter: number, below: number): Box {
-  const wide = Math.min(letter, width * 0.84);
-  return { x: x + (width - wide) / 2, y: y + height - below, width: wide, height: below };
+/** The path of a cross around a point, with half its width and half its height. */
+function cross(pen: Pen, { x, y }: Spot, half: Spot): void {
+  pen.beginPath();
+  pen.moveTo(x - half.x, y - half.y);
+  pen.lineTo(x + half.x, y + half.y);
+  pen.moveTo(x - half.x, y + half.y);
+  pen.lineTo(x + half.x, y - half.y);
 }
 
 /** Whether cubes of a color score on a station with this software. */

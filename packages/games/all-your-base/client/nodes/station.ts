@@ -63,6 +63,12 @@ const coloursOf = (hardware: number[]): number[] => [...hardware.keys()].filter(
 /** Maximum ratio of width to height of a chip with a letter, and with a letter and a count. */
 const CHIP = { letter: 1.3, count: 1.75 };
 
+/** The width that a letter with its edge needs, a cross, and a digit, in sizes of their font. */
+const NEED = { letter: 0.85, cross: 0.3, digit: 0.66 };
+
+/** The share of a color's chip where all together have too little room: by what is written on it. */
+const needOf = (count: number): number => NEED.letter + (count > 1 ? NEED.cross + NEED.digit * String(count).length : 0);
+
 /**
  * The box of a color's cubes on a station of this size, relative to its center: one chip per color present, side by side. One with a count
  * is wider, and has more of the room where all together have too little.
@@ -71,11 +77,13 @@ function cubesBox(hardware: number[], colour: number, box: Size): Box {
   const there = coloursOf(hardware);
   const gap = box.width * 0.02;
   const room = { x: -0.465 * box.width, y: 0.025 * box.height, width: 0.93 * box.width, height: 0.44 * box.height };
-  const ratioOf = (each: number): number => (hardware[each] > 1 ? CHIP.count : CHIP.letter);
-  const ratios = (colours: number[]): number => colours.reduce((sum, each) => sum + ratioOf(each), 0);
-  const unit = Math.min(room.height, (room.width - gap * (there.length - 1)) / ratios(there));
-  const before = there.slice(0, there.indexOf(colour));
-  return { ...room, x: room.x + ratios(before) * unit + before.length * gap, width: ratioOf(colour) * unit };
+  const free = room.width - gap * (there.length - 1);
+  const sum = (widths: number[]): number => widths.reduce((all, each) => all + each, 0);
+  const wished = there.map((each) => room.height * (hardware[each] > 1 ? CHIP.count : CHIP.letter));
+  const needed = there.map((each) => needOf(hardware[each]));
+  const widths = sum(wished) <= free ? wished : needed.map((each) => (each / sum(needed)) * free);
+  const at = there.indexOf(colour);
+  return { ...room, x: room.x + sum(widths.slice(0, at)) + at * gap, width: widths[at] };
 }
 
 /** The same in board coordinates, for a station in a box. */

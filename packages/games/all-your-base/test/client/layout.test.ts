@@ -2,7 +2,6 @@ import { type Box, boxAround, middleOf } from "@baseboard/stage/places";
 import { isApart, isInside } from "@baseboard/stage/testing";
 import { describe, expect, test } from "vitest";
 import { totalIn, valueOn } from "../../client/animate/scoring.ts";
-import { cubesIn, footOf } from "../../client/art/station.ts";
 import { fromOwn, layout } from "../../client/layout.ts";
 import { badgeOn } from "../../client/nodes/hand.ts";
 import { cubesAt } from "../../client/nodes/station.ts";
@@ -253,24 +252,6 @@ describe.each(rooms)("what is counted, on a %s", (_, __, room) => {
 test("a letter with a count has a wider chip than a letter alone, as far as the station has room", () => {
   const station = { x: 0, y: 0, width: 100, height: 100 };
   const wide = (hardware: number[]) => Math.round(cubesAt(hardware, 1, station).width);
-  expect([wide([0, 1, 0, 0]), wide([0, 4, 0, 0]), wide([1, 4, 0, 0]), wide([1, 4, 1, 1])]).toEqual([57, 77, 52, 27]);
-});
-
-test.each([1, 2, 3, 4, 5, 7, 9])("%i cubes drawn one by one lie in their box, and not over each other", (count) => {
-  const box = { x: 3, y: 5, width: 26, height: 9 };
-  const cubes = cubesIn(count, box);
-  expect(cubes).toHaveLength(count);
-  expect(cubes.filter((cube) => !isInside(cube, box))).toEqual([]);
-  expect(overlaps(cubes)).toEqual([]);
-});
-
-test.each([8, 17, 40])("cubes below a letter %i wide are no wider than it, and lie within their chip", (letter) => {
-  const chip = { x: 3, y: 5, width: 26, height: 38 };
-  for (const count of [2, 3, 5, 9]) {
-    const cubes = cubesIn(count, footOf(chip, letter, 9));
-    expect(cubes.filter((cube) => !isInside(cube, chip))).toEqual([]);
-    const [first, last] = [Math.min(...cubes.map(({ x }) => x)), Math.max(...cubes.map(({ x, width }) => x + width))];
-    expect(last - first).toBeLessThanOrEqual(letter);
-    expect((first + last) / 2).toBeCloseTo(chip.x + chip.width / 2);
-  }
+  expect([wide([0, 1, 0, 0]), wide([0, 4, 0, 0]), wide([1, 4, 0, 0]), wide([1, 4, 1, 1])]).toEqual([57, 77, 62, 36]);
+  expect(wide([1, 10, 1, 1])).toBeGreaterThan(wide([1, 4, 1, 1]));
 });

@@ -69,13 +69,14 @@ describe.each(rooms)("on a %s", (_, __, room) => {
     scene.root.destroy({ children: true });
   });
 
-  test("cubes of every color keep their letter, however narrow their chip is", () => {
+  test("cubes of every color keep their letter and their count, however narrow their chip is", () => {
     const scene = new Scene(scenery);
     const { least } = scene.place;
     for (const width of [4, 2, 1.2, 0.9].map((part) => part * least)) {
       written.length = 0;
       cubesPicture({ colour: 1, count: 3, counts: false, least }, width, least * 1.4).draw(pen(), 1);
-      expect(written.map(({ text }) => text)).toEqual([width > 1.9 * least ? "Y×3" : "Y"]);
+      expect(written.map(({ text }) => text)).toEqual(width > 1.9 * least ? ["Y×3"] : ["Y", "3"]);
+      expect(written.filter(({ size }) => size < least)).toEqual([]);
     }
     scene.root.destroy({ children: true });
   });
