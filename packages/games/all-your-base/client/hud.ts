@@ -1,6 +1,7 @@
 import type { Phrase, Seat, View } from "@baseboard/kit";
 import type { Hud } from "@baseboard/stage/contract";
 import { manifest } from "../manifest.ts";
+import { print } from "../rules/cards.ts";
 import { draws, escalates, PARTS, playsOf, TURNS } from "../rules/constants.ts";
 import { winners } from "../rules/outcome.ts";
 import { keepsLeft, planned, playsLeft } from "../rules/plan.ts";
@@ -73,12 +74,20 @@ function result({ seat, table }: View<AllYourBase>): Phrase {
 /** What can be done now, and in the first turn also why. */
 function hint({ seat, table, hand }: View<AllYourBase>): Phrase | undefined {
   if (seat === undefined || !hand || table.phase === "over") return undefined;
-  if (table.phase === "clash") return table.shown[0].seat === seat ? { key: "allYourBase.hint.clash" } : undefined;
+  if (table.phase === "clash") return table.shown[0].seat === seat ? clashHint(table) : undefined;
   if (!awaits(table).includes(seat))
     return isDone(table.bases[seat]) && !table.options.inTurn ? { key: "allYourBase.hint.ready" } : undefined;
   if (playsLeft(table, hand) > 0) return { key: `allYourBase.hint.${table.part === 1 && table.turn === 1 ? "first" : "play"}` };
   if (keepsLeft(table, hand) > 0) return { key: "allYourBase.hint.keep", with: { who: (seat + 1) % table.bases.length } };
   return { key: `allYourBase.hint.${table.options.inTurn ? "doneInTurn" : "done"}` };
+}
+
+/** Ruling 6: why the card cannot be played as planned, where its station or its cube is gone; and what to do now. */
+function clashHint({ shown: [{ card, use }], stacks, supply }: Table): Phrase {
+  const { symbol, colour } = print(card);
+  const isBuildGone = use === "build" && stacks[symbol] === 0;
+  const isCubeGone = use === "equip" && supply[colour] === 0;
+  return { key: `allYourBase.hint.clash${isBuildGone ? "Build" : isCubeGone ? "Equip" : ""}`, with: cardGaps(card) };
 }
 
 const progress = ({ phase, part, turn: now }: Table): Phrase | undefined =>

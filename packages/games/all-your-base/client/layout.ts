@@ -231,7 +231,7 @@ const BESIDE = 5.6;
 /** How far a name below the mark stays from the first station, in board units. */
 const APART = 14;
 
-/** Maximum height of a revealed card beside stations. */
+/** Maximum height of a revealed card beside stations, or beside another one. */
 const SHOWN = 104;
 
 /** Properties of bases common to both layouts. */
@@ -297,17 +297,25 @@ function common(base: (seat: Seat) => Box, own: Seat, least: number, { radius: s
     points: (seat: Seat): Box => written(seat, 1),
     station: (seat: Seat, i: number, count: number): Box =>
       pack(room(seat, across(seat)), { count: Math.max(count, ROOMY), ...shape(seat) })[i],
-    // Positioned to hide no station: below its points, or in a low base at its end, where that may be its last one.
+    // Positioned to hide no station: below its points, one below the other or side by side; in a low base at its end, where that may be its
+    // last ones.
     shown: (seat: Seat, i: number): Box => {
       const { x, y, width, height } = inset(base(seat), 6);
-      const below = written(seat, 2).y + 4;
-      const tall = (y + height - below - 6) / 2;
-      if (isBeside(seat) || tall < 56) {
-        const size = Math.min(height, SHOWN);
-        return { x: x + width - (size * 0.74 + 6) * (2 - i), y: y + height - size, width: size * 0.74, height: size };
+      const [points, { y: middle, radius }] = [written(seat, 1), mark(seat)];
+      const below = Math.max(points.y + points.height, middle + radius) + 4;
+      const free = y + height - below;
+      const tall = (free - 6) / 2;
+      if (!isBeside(seat) && tall >= 56) {
+        const size = Math.min(tall, (across(seat) - 16) / 0.74);
+        return { x: x + 1, y: below + i * (size + 6), width: size * 0.74, height: size };
       }
-      const size = Math.min(tall, (across(seat) - 16) / 0.74);
-      return { x: x + 1, y: below + i * (size + 6), width: size * 0.74, height: size };
+      if (free >= 56) {
+        const size = Math.min(free, SHOWN);
+        const wide = Math.min((across(seat) - 22) / 2, Math.max(size * 0.74, 2.5 * least));
+        return { x: x + 1 + i * (wide + 6), y: y + height - size, width: wide, height: size };
+      }
+      const size = Math.min(height, SHOWN);
+      return { x: x + width - (size * 0.74 + 6) * (2 - i), y: y + height - size, width: size * 0.74, height: size };
     },
   };
 }

@@ -64,9 +64,14 @@ describe("The hint", () => {
     ["what to keep", "A", /^Touch the cards you keep\. The others go to Bo\.$/],
     ["all but one ready", "A", /^Nobody sees your plan/],
     ["all but one ready", "B", /still change your plan/],
-    ["a clash over the last tile", "C", /^Touch where it goes now/],
+    ["a clash over the last tile", "C", /^The last station with a drop is gone\. Touch where the card goes now/],
+    ["a clash over the last cube", "D", /^The last blue cube is gone\. Touch where the card goes now/],
   ])("%s, to %s: %s", (name, letter, words) => {
     expect(hintOf(positions[name], letter)).toMatch(words);
+  });
+
+  test("a card that cannot be played for another reason: only what to do now", () => {
+    expect(hintOf(table("phase clash", "A wheel bricks", "A holds ra6", "shown A equip 3 rd1"), "A")).toMatch(/^Touch where it goes now/);
   });
 
   test("the last seat passes to the first", () => {

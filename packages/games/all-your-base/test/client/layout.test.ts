@@ -40,6 +40,19 @@ describe.each(rooms)("on a %s", (_, portrait, room) => {
       }
     });
 
+    test("one's own cards that are shown hide no station, no name and no points, and not each other", () => {
+      for (const count of [6, 8, 12]) {
+        const stations = Array.from({ length: count }, (_, i) => place.station(1, i, count));
+        const [first, second] = [0, 1].map((i) => place.shown(1, i));
+        for (const card of [first, second]) {
+          expect(isInside(card, place.base(1))).toBe(true);
+          expect([...stations, place.name(1), place.points(1)].filter((box) => !isApart(card, box))).toEqual([]);
+          expect(Math.min(card.width, card.height) * scale).toBeGreaterThanOrEqual(16);
+        }
+        expect(isApart(first, second)).toBe(true);
+      }
+    });
+
     test("once all is over the own base has the room of the hand, too, and no other base, no other name and nothing common moves", () => {
       const over = layout(room, { seats, own: 1, full: most, isOver: true });
       const stays = ({ base, mark, name, points, station, middle }: typeof place) => [
