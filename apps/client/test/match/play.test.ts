@@ -533,6 +533,24 @@ describe("Whom the table waits for", () => {
   });
 });
 
+test("whom it waits for is said of others, who may be away, and not while it waits for nobody", async () => {
+  const at = await seatA();
+  Object.assign(at.room, { toAct: [0, 1] });
+  at.shows();
+  let waited = [0];
+  const play = at.playing({ choose: ["a"] }, { awaits: () => waited });
+  const said = (awaits: number[]) => {
+    waited = awaits;
+    at.shows();
+    return play.waitsFor.value;
+  };
+  expect(said([0])).toBeUndefined();
+  expect(said([1])).toEqual({ key: "match.waitFor", with: { seats: [1] } });
+  at.room.seats[1].online = false;
+  expect(said([1])).toEqual({ key: "match.waitAway", with: { seats: [1] } });
+  expect(said([])).toBeUndefined();
+});
+
 const carried = {
   "a to b": ["a", "b"],
   "a to c": ["a", "c", "ok"],

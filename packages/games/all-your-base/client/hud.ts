@@ -53,7 +53,7 @@ const isDone = ({ ready, gone }: Base): boolean => ready && !gone;
 /** The seats the table waits for: shown to ready players and spectators. For none while plans are played out. */
 function waiting({ seat, table }: View<AllYourBase>): Phrase {
   const seats = awaits(table);
-  if (seats.length === 0) return { key: "allYourBase.turn.all" };
+  if (seats.length === 0) return { key: `allYourBase.turn.${table.options.inTurn ? "allPlayed" : "all"}` };
   if (table.options.inTurn) return { key: "allYourBase.turn.other", with: { who: seats[0] } };
   const isReady = seat !== undefined && isDone(table.bases[seat]);
   return { key: `allYourBase.turn.${isReady ? "isReady" : "watch"}`, with: { seats } };
@@ -79,7 +79,13 @@ function hint({ seat, table, hand }: View<AllYourBase>): Phrase | undefined {
     return isDone(table.bases[seat]) && !table.options.inTurn ? { key: "allYourBase.hint.ready" } : undefined;
   if (playsLeft(table, hand) > 0) return { key: `allYourBase.hint.${table.part === 1 && table.turn === 1 ? "first" : "play"}` };
   if (keepsLeft(table, hand) > 0) return { key: "allYourBase.hint.keep", with: { who: (seat + 1) % table.bases.length } };
-  return { key: `allYourBase.hint.${table.options.inTurn ? "doneInTurn" : "done"}` };
+  return { key: `allYourBase.hint.${doneHint(table, seat)}` };
+}
+
+/** What comes once the own turn is done: with turns in sequence, the next seat that has not played, if there is one. */
+function doneHint({ bases, options }: Table, seat: Seat): string {
+  if (!options.inTurn) return "done";
+  return bases.every(({ ready, gone }, each) => each === seat || ready || gone) ? "doneLast" : "doneInTurn";
 }
 
 /** Ruling 6: why the card cannot be played as planned, where its station or its cube is gone; and what to do now. */

@@ -155,6 +155,14 @@ export class Play implements Drags {
     const [first, ...more] = this.awaited.value;
     return this.isAwaited.value ? this.table.seat.value : more.length === 0 ? first : undefined;
   });
+  /** Which other seats the match waits for, if any: the board may tell the end of a turn that all have had. */
+  readonly waitsFor = computed<Phrase | undefined>(() => {
+    const { value: seats } = this.awaited;
+    if (this.isAwaited.value || this.telling.value || seats.length === 0) return undefined;
+    const chairs = this.state.value.seats;
+    const isAway = seats.some((seat) => chairs[seat].kind === "human" && !chairs[seat].online);
+    return { key: isAway ? "match.waitAway" : "match.waitFor", with: { seats } };
+  });
   /** Whose sign and color stand for what happens now: who acts on the board, or whose turn it is. */
   readonly actor = computed<Seat | undefined>(() => (this.telling.value ? this.telling.value.by : this.inTurn.value));
   readonly moves = computed<Move[]>(() => {

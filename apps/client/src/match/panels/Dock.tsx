@@ -305,11 +305,8 @@ function Do({ play, ok, words }: { play: Play; ok: Ok; words(phrase: Phrase): st
   );
 }
 
-/** Shown instead of the main button while nothing is prepared: whom the match waits for. */
-function standing(play: Play): string | undefined {
-  if (play.sending.value) return say("match.sending");
-  if (play.isAwaited.value || play.telling.value) return undefined;
-  const { seats } = play.state.value;
-  const isAway = play.awaited.value.some((seat) => seats[seat].kind === "human" && !seats[seat].online);
-  return bareWords(play.speak.value({ key: isAway ? "match.waitAway" : "match.waitFor", with: { seats: play.awaited.value } }));
+/** Shown instead of the main button while nothing is prepared: whom the match waits for, if anybody. */
+function standing({ sending, waitsFor, speak }: Play): string | undefined {
+  if (sending.value) return say("match.sending");
+  return waitsFor.value && bareWords(speak.value(waitsFor.value));
 }

@@ -79,6 +79,16 @@ describe("The hint", () => {
     expect(hintOf(last, "C")).toMatch(/The others go to Ann\.$/);
   });
 
+  test("one after another, the last seat reads that its turn is the last one", () => {
+    const view = seen(positions["one after another"], "C");
+    view.table.played = 2;
+    Object.assign(view.hand!, { keeps: { 1: true, 2: true }, cards: { 1: true, 2: true } });
+    const said = () => speak(hud(view).hint!);
+    expect(said()).toBe("Then the next seat plays.");
+    view.table.bases[0].ready = true;
+    expect(said()).toBe("You play last: then the turn ends.");
+  });
+
   test("none for those who watch, who wait for another alone, or when it is over", () => {
     expect(hintOf(positions["the first turn"])).toBeUndefined();
     expect(hintOf(positions["a clash over the last tile"], "A")).toBeUndefined();
@@ -225,6 +235,8 @@ test("while plans are played out nobody is waited for", () => {
   const view = watching(seen(positions["all but one ready"]));
   for (const base of view.table.bases) base.ready = true;
   expect(hud(view).turn).toEqual({ key: "allYourBase.turn.all" });
+  view.table.options.inTurn = true;
+  expect(hud(view).turn).toEqual({ key: "allYourBase.turn.allPlayed" });
 });
 
 test("what is heard: cards turned up, weightier a clash and the points; planning is silent", () => {
