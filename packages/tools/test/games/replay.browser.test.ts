@@ -163,7 +163,8 @@ test("hands are seen from their seats, one's own at first, and what happens can 
 test.each([
   ["laptop", LAPTOP],
   ["phone", PHONE],
-])("on a %s the board keeps its size whatever is told below it, and a turn of all is read without scrolling", async (_, look) => {
+  ["small phone", { ...PHONE, viewport: { width: 360, height: 640 } }],
+])("on a %s the board keeps its size whatever is told below it, and a turn of all is read whole, without scrolling", async (_, look) => {
   const { page, complaints } = await here.person({ ...look, ...CALM });
   await page.goto("/replay");
   await page.getByLabel("The match as text").fill(readFileSync(long, "utf8"));
@@ -171,16 +172,20 @@ test.each([
   const moment = page.locator(".moment");
   const sizes = new Set<string>();
   const isLong: boolean[] = [];
+  const cut: string[] = [];
   for (const at of ["0", "2", "3", "4", "5"]) {
     await slider(page).fill(at);
     await expect.poll(() => moment.textContent(), soon).toContain(`${at} of `);
     sizes.add(JSON.stringify(await page.locator(".stage").boundingBox()));
     isLong.push(await moment.evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight));
+    const lines = await moment.locator(".all > span").all();
+    for (const line of lines) cut.push(...(await line.evaluate((it) => (it.scrollWidth > it.clientWidth ? [it.textContent ?? ""] : []))));
     expect(await moment.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
     await moment.evaluate((text) => text.scrollTo(0, text.scrollHeight));
   }
   expect(sizes.size).toBe(1);
   expect(isLong).not.toContain(true);
+  expect(cut).toEqual([]);
   expect(complaints).toEqual([]);
 });
 
