@@ -162,17 +162,30 @@ test("what waits is told faster, the last part of each share faster still, and n
   expect(at.presenter.speed).toBe(8);
 });
 
-test("it says whose ply it tells, and which of how many", async () => {
+test("it says whose ply it tells, and which of how many of that seat", async () => {
   const at = table();
   expect(at.presenter.telling).toBeUndefined();
-  at.ply(1, "moved");
+  // Odd plies are seat 1's, even ones seat 0's.
   at.ply(2, "moved");
-  at.ply(3);
-  expect([at.presenter.telling, at.told]).toEqual([{ by: 1, at: 1, of: 2 }, [1]]);
-  await at.play(250);
-  expect([at.presenter.telling, at.told]).toEqual([{ by: 0, at: 2, of: 2 }, [1, 2]]);
+  at.ply(3, "moved");
+  at.ply(5, "moved");
+  at.ply(6);
+  at.ply(7, "moved");
+  at.ply(8, "moved");
+  expect([at.presenter.telling, at.told]).toEqual([{ by: 0, at: 1, of: 1 }, [2]]);
+  const told = [];
+  for (let ply = 0; ply < 4; ply++) {
+    await at.play(250);
+    told.push(at.presenter.telling);
+  }
+  expect(told).toEqual([
+    { by: 1, at: 1, of: 3 },
+    { by: 1, at: 2, of: 3 },
+    { by: 1, at: 3, of: 3 },
+    { by: 0, at: 1, of: 1 },
+  ]);
   await at.play(600);
-  expect([at.presenter.telling, at.told]).toEqual([undefined, [1, 2, 3]]);
+  expect([at.presenter.telling, at.told]).toEqual([undefined, [2, 3, 5, 6, 7, 8]]);
 });
 
 test("plies with nothing to tell, however many, hurry nobody, and are shown in their place", async () => {

@@ -889,6 +889,24 @@ test("what stands beside the board waits for what the board tells, and says whos
   expect([play.telling.value, play.actor.value, play.state.value.told.version]).toEqual([undefined, 0, 2]);
 });
 
+test("which of a seat's acts is told is said, and of how many only once no more can come", async () => {
+  const at = await seatA();
+  const play = at.playing({ "a to b": ["a", "b"] });
+  expect(play.tellsAt.value).toBeUndefined();
+  at.lags = true;
+  at.room.toAct = [1];
+  at.acts(1, "moved");
+  at.shows();
+  expect(play.tellsAt.value).toEqual({ at: expect.any(Number) });
+  at.acts(1, "moved");
+  at.room.toAct = [0];
+  at.shows();
+  expect(play.tellsAt.value).toEqual({ at: expect.any(Number), of: expect.any(Number) });
+  at.tells(play);
+  at.tells(play);
+  expect(play.tellsAt.value).toBeUndefined();
+});
+
 test("while an own act is told it is still that turn: whose move the sentence speaks of is who is framed", async () => {
   const at = await seatA();
   const play = at.playing({ "a to b": ["a", "b"] });

@@ -61,6 +61,8 @@ function hint({ seat, table }: View<TheBase>): Phrase | undefined {
 function playTurn({ table }: View<TheBase>, mine: boolean): Phrase {
   const { actions, turn, fresh, sides } = table;
   if (isLockedIn(table, turn)) return { key: `theBase.turn.lockedIn${mine ? "Yours" : ""}`, with: { who: turn } };
+  // The board still shows the last one.
+  if (actions === 0) return { key: `theBase.turn.last${mine ? "Yours" : ""}`, with: { who: turn } };
   if (!mine) return { key: "theBase.turn.play", with: { who: turn, count: actions } };
   if (fresh && sides[turn].chips > 0) return { key: "theBase.turn.chipYours", with: { actions, count: sides[turn].chips } };
   return { key: "theBase.turn.playYours", with: { count: actions } };

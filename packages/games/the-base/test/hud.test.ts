@@ -17,6 +17,13 @@ const open = positions["the open board"];
 test("the turn sentence says what to do, or whom we wait for", () => {
   expect(turnOf(`${open}\nactions 2`, 0)).toBe("Your turn: 2 actions left");
   expect(turnOf(`${open}\nactions 2`, 1)).toBe("Mina is playing: 2 actions left");
+  // While the board shows the last one.
+  const { table } = theBase.notation.readPosition(open);
+  const last = { ...table, actions: 0 };
+  expect([0, 1].map((seat) => speak(hud({ seat, table: last, hand: undefined }).turn))).toEqual([
+    "Your turn: that was your last action",
+    "Mina has played the last action",
+  ]);
   expect(turnOf(`${open}\nactions 1`)).toBe("Mina is playing: 1 action left");
   expect(turnOf(positions["a chip to spend"], 0)).toBe("Your turn: 3 actions, and a bonus chip");
   expect(turnOf(positions["locked in with chips"], 0)).toBe("You are locked in: chips for time only");

@@ -52,7 +52,7 @@ export interface PresenterOptions {
   now(): number;
 }
 
-/** Where the telling stands: whose ply is told, how many have been since the picture was up to date, and of how many so far. */
+/** Where the telling stands: whose ply is told, which of those that seat made one after another, and of how many so far. */
 export interface Telling {
   by: Seat | undefined;
   at: number;
@@ -70,10 +70,11 @@ export class Presenter<G extends Parts> {
   #needs: PresenterOptions;
   #waiting: ShownPly<G>[] = [];
   #running: Promise<void> | undefined;
-  /** The ply that is told, since when, and how many before it since the picture was up to date. */
+  /** The ply that is told, since when, and which of its seat it is, without another's between, since the picture was up to date. */
   #current: ShownPly<G> | undefined;
   #begun = 0;
   #at = 0;
+  #by: Seat | undefined;
   /** When the picture is to have caught up. */
   #due = 0;
   /** Set to end what is being animated at once. */
@@ -97,7 +98,10 @@ export class Presenter<G extends Parts> {
   /** What is told now; undefined while the picture is up to date, or a ply without events is shown. */
   get telling(): Telling | undefined {
     const { by, events = [] } = this.#current ?? {};
-    return events.length > 0 ? { by, at: this.#at, of: this.#at + this.behind } : undefined;
+    if (events.length === 0) return undefined;
+    const told = this.#waiting.filter((ply) => ply.events.length > 0);
+    const others = told.findIndex((ply) => ply.by !== by);
+    return { by, at: this.#at, of: this.#at + (others < 0 ? told.length : others) };
   }
 
   /** The current ply's share of the time that is left, in milliseconds. */
@@ -156,6 +160,7 @@ export class Presenter<G extends Parts> {
       this.#running = undefined;
       this.#current = undefined;
       this.#at = 0;
+      this.#by = undefined;
       this.#hurried = false;
     }
     if (!this.#stopped) this.#needs.settled();
@@ -168,7 +173,10 @@ export class Presenter<G extends Parts> {
   async #present(ply: ShownPly<G>): Promise<void> {
     this.#current = ply;
     this.#begun = this.#needs.now();
-    if (ply.events.length > 0) this.#at++;
+    if (ply.events.length > 0) {
+      this.#at = ply.by === this.#by ? this.#at + 1 : 1;
+      this.#by = ply.by;
+    }
     if (this.#isPassedOver) {
       this.#isBack = true;
       return;

@@ -127,6 +127,14 @@ export class Play implements Drags {
   readonly said = computed<number | undefined>(() => (this.#caption.value ? this.done.value! + 1 : this.done.value));
   /** What is told, in a few words; undefined as `telling` is. */
   readonly tells = computed<Phrase | undefined>(() => this.telling.value && (this.#caption.value ?? tellingOf(this.telling.value)));
+  /** Which of its seat's acts is told; and of how many, once none can follow: while more are coming the number would grow. */
+  readonly tellsAt = computed<{ at: number; of?: number } | undefined>(() => {
+    const { value: telling } = this.telling;
+    if (!telling) return undefined;
+    const { by, at, of } = telling;
+    const goesOn = by !== undefined && this.newest.value.toAct.includes(by);
+    return goesOn ? { at } : { at, of };
+  });
   /** Whose view it is: of the past no hands are known, and where there are any it is shown to nobody's. */
   #viewOf = (state: RoomState): View<Parts> => {
     const { value: at } = this.table.viewSeat;

@@ -17,17 +17,23 @@ export function skipBySpace(skip: () => void): () => void {
   return () => removeEventListener("keydown", pressed);
 }
 
+/** Its place in the row, where there is more than one; without a number that only grows. */
+function placeOf({ at, of }: { at: number; of?: number }): string {
+  if (of !== undefined) return of > 1 ? say("match.tellsOf", { at, of }) : "";
+  return at > 1 ? String(at) : "";
+}
+
 /** Whose act the board tells, its place in the row, and the way past it. */
 export function Telling({ play }: { play: Play }) {
   const isTelling = play.telling.value !== undefined;
   useEffect(() => (isTelling ? skipBySpace(() => play.skip()) : undefined), [isTelling]);
-  const { telling, tells, speak } = play;
-  if (!telling.value || !tells.value) return null;
-  const { at, of } = telling.value;
+  const { tellsAt, tells, speak } = play;
+  if (!tellsAt.value || !tells.value) return null;
+  const place = placeOf(tellsAt.value);
   return (
     <>
       <span class="what">
-        {bareWords(speak.value(tells.value))} {of > 1 && <small aria-hidden="true">{say("match.tellsOf", { at, of })}</small>}
+        {bareWords(speak.value(tells.value))} {place && <small aria-hidden="true">{place}</small>}
       </span>
       <button type="button" class="btn ghost skipto" onClick={() => play.skip()}>
         {say("match.skip")}
