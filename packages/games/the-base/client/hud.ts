@@ -105,11 +105,23 @@ function seatLine(table: Table, seat: number): Hud["seats"][number] {
   };
 }
 
-function facts({ countdown, tiles }: Table): Hud["facts"] {
+/** How long the bar of the countdown is: as many rounds as the match has, up to its track's end. In the challenge each turn is a round. */
+function barOf(table: Table): number {
+  const { phase, turns, countdown } = table;
+  const rounds = phase === "challenge" ? turns + countdown : roundsOf(table).rounds;
+  return Math.max(countdown, Math.min(TRACK, rounds));
+}
+
+function facts(table: Table): Hud["facts"] {
+  const { countdown, tiles } = table;
   const left = bag(tiles);
   const kinds = (["I", "L", "T"] as const).filter((kind) => left[kind] > 0);
   return [
-    { label: { key: "theBase.fact.rounds" }, value: String(countdown), meter: { value: countdown, of: Math.max(TRACK, countdown) } },
+    {
+      label: { key: "theBase.fact.rounds" },
+      value: String(countdown),
+      meter: { value: countdown, of: barOf(table) },
+    },
     { label: { key: "theBase.fact.hidden" }, value: String(left.I + left.L + left.T) },
     ...kinds.map((kind) => ({ label: { key: `theBase.fact.${kind}` }, value: String(left[kind]), part: true as const })),
   ];

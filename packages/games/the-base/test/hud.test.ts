@@ -59,6 +59,21 @@ test("rounds are counted up, and what is left down", () => {
   expect(hud(seen(positions["a draw"])).progress).toBeUndefined();
 });
 
+test("the bar of rounds left is as long as the match: short in a short one, and no shorter as it goes on", () => {
+  const bar = (phase: "play" | "challenge", turns: number, countdown: number) => {
+    const view = seen(open);
+    Object.assign(view.table, { phase, turns, countdown });
+    return hud(view).facts[0].meter;
+  };
+  expect([bar("play", 0, 3), bar("play", 3, 2), bar("play", 4, 1)]).toEqual([3, 2, 1].map((value) => ({ value, of: 3 })));
+  // A chip has bought one.
+  expect(bar("play", 4, 2)).toEqual({ value: 2, of: 4 });
+  expect([bar("play", 0, 20), bar("play", 30, 8)]).toEqual([20, 8].map((value) => ({ value, of: 20 })));
+  expect([bar("challenge", 12, 14), bar("challenge", 13, 13), bar("challenge", 25, 1)]).toEqual(
+    [14, 13, 1].map((value) => ({ value, of: 20 })),
+  );
+});
+
 test("each side has what it brought home, its chips, and what it may still do", () => {
   const { seats } = hud(seen(positions["any slot"]));
   expect(seats.map(({ note }) => speak(note))).toEqual(["Mutants · 2 of 3 home", "Explorers · 0 of 3 home"]);
