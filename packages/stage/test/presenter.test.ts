@@ -53,6 +53,7 @@ function table() {
         before: view(n - 1),
         after: view(n),
         by: n % 2,
+        turn: Math.ceil(n / 10),
         told: (done, { phase }) => {
           if (done === 0) told.push(n);
           steps.push(`${done} ${phase}`);
@@ -186,6 +187,12 @@ test("it says whose ply it tells, and which of how many of that seat", async () 
   ]);
   await at.play(600);
   expect([at.presenter.telling, at.told]).toEqual([undefined, [2, 3, 5, 6, 7, 8]]);
+  // The picture has caught up within the turn; then another turn begins.
+  at.ply(10, "moved");
+  expect(at.presenter.telling).toEqual({ by: 0, at: 2, of: 2 });
+  await at.play(600);
+  at.ply(12, "moved");
+  expect(at.presenter.telling).toEqual({ by: 0, at: 1, of: 1 });
 });
 
 test("plies with nothing to tell, however many, hurry nobody, and are shown in their place", async () => {

@@ -9,6 +9,8 @@ export interface ShownPly<G extends Parts> {
   after: View<G>;
   /** The seat that acted; undefined for none. */
   by?: Seat | undefined;
+  /** The name of the turn it belongs to: the acts of a seat are counted within it. */
+  turn?: string | number;
   /** Called as the board tells it, or shows it without: so many of its events are told, and this is the table after them. */
   told?(done: number, table: G["table"]): void;
 }
@@ -52,12 +54,15 @@ export interface PresenterOptions {
   now(): number;
 }
 
-/** Where the telling stands: whose ply is told, which of those that seat made one after another, and of how many so far. */
+/** Where the telling stands: whose ply is told, which of that seat's in its turn, and of how many so far. */
 export interface Telling {
   by: Seat | undefined;
   at: number;
   of: number;
 }
+
+/** Whether these are acts of one seat in one turn. */
+const isInRow = <G extends Parts>(a: ShownPly<G>, b: ShownPly<G>): boolean => a.by === b.by && a.turn === b.turn;
 
 /**
  * Animates plies on the board one after another. The state is current; only the picture lags behind it, and never long: those that wait
@@ -70,11 +75,12 @@ export class Presenter<G extends Parts> {
   #needs: PresenterOptions;
   #waiting: ShownPly<G>[] = [];
   #running: Promise<void> | undefined;
-  /** The ply that is told, since when, and which of its seat it is, without another's between, since the picture was up to date. */
+  /** The ply that is told, and since when. */
   #current: ShownPly<G> | undefined;
   #begun = 0;
+  /** The ply with events that was told last, and which of its turn it was. */
+  #last: ShownPly<G> | undefined;
   #at = 0;
-  #by: Seat | undefined;
   /** When the picture is to have caught up. */
   #due = 0;
   /** Set to end what is being animated at once. */
@@ -97,11 +103,11 @@ export class Presenter<G extends Parts> {
 
   /** What is told now; undefined while the picture is up to date, or a ply without events is shown. */
   get telling(): Telling | undefined {
-    const { by, events = [] } = this.#current ?? {};
-    if (events.length === 0) return undefined;
-    const told = this.#waiting.filter((ply) => ply.events.length > 0);
-    const others = told.findIndex((ply) => ply.by !== by);
-    return { by, at: this.#at, of: this.#at + (others < 0 ? told.length : others) };
+    const now = this.#current;
+    if (!now || now.events.length === 0) return undefined;
+    const waiting = this.#waiting.filter(({ events }) => events.length > 0);
+    const next = waiting.findIndex((ply) => !isInRow(now, ply));
+    return { by: now.by, at: this.#at, of: this.#at + (next < 0 ? waiting.length : next) };
   }
 
   /** The current ply's share of the time that is left, in milliseconds. */
@@ -159,8 +165,6 @@ export class Presenter<G extends Parts> {
     } finally {
       this.#running = undefined;
       this.#current = undefined;
-      this.#at = 0;
-      this.#by = undefined;
       this.#hurried = false;
     }
     if (!this.#stopped) this.#needs.settled();
@@ -174,8 +178,8 @@ export class Presenter<G extends Parts> {
     this.#current = ply;
     this.#begun = this.#needs.now();
     if (ply.events.length > 0) {
-      this.#at = ply.by === this.#by ? this.#at + 1 : 1;
-      this.#by = ply.by;
+      this.#at = this.#last && isInRow(this.#last, ply) ? this.#at + 1 : 1;
+      this.#last = ply;
     }
     if (this.#isPassedOver) {
       this.#isBack = true;

@@ -419,6 +419,7 @@ export class Play implements Drags {
         before: viewOf(before, view.seat ?? -1, view.at),
         after: view,
         by: isOfAll ? undefined : by,
+        turn: turnOf(this.client.game, before.table!),
         told: this.#told.follow({ before, after: state, events: events.length, isOfAll, isLive }),
       });
       if (isLive) this.#told.hasMore();
