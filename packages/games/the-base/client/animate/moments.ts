@@ -1,5 +1,6 @@
 import type { Seat } from "@baseboard/kit";
 import type { Step } from "@baseboard/stage";
+import type { Size } from "@baseboard/stage/contract";
 import { during, type Motion, out, part, swell, together } from "@baseboard/stage/ease";
 import { glow } from "@baseboard/stage/pieces";
 import { marks } from "@baseboard/stage/tokens";
@@ -17,9 +18,18 @@ import type { Scene } from "../scene.ts";
 const HOME = 520;
 const HOME_WITH_CHIP = 700;
 
+/** A ring's radius and the width of its line, in board units. */
+const RING = { radius: 46, line: 5 };
+
+/** How far a ring around a spot expands: not beyond the board, where it would be cut. */
+export function reachOf({ width, height }: Size, { x, y }: Spot, most: number): number {
+  return Math.min(most, Math.min(x, y, width - x, height - y) / (RING.radius + RING.line / 2));
+}
+
 /** A ring that expands and fades. */
-export function burst(scene: Scene, at: Spot, colour: string, reach = 2.4): Motion {
-  const ring = scene.passing(ringPicture(colour, 46, 5), at);
+export function burst(scene: Scene, at: Spot, colour: string, most = 2.4): Motion {
+  const ring = scene.passing(ringPicture(colour, RING.radius, RING.line), at);
+  const reach = reachOf(scene.place, at, most);
   return (k) => {
     ring.scale.set(0.6 + (reach - 0.6) * out(k));
     ring.alpha = 1 - k;
@@ -43,10 +53,12 @@ export const lightHome = (scene: Scene, { seat, slot, chip }: EventOf<"saved">):
 export const raiseChip = (scene: Scene, { seat, use }: EventOf<"chipSpent">): Step =>
   scene.transition(620, { moves: () => rising(scene, scene.place.spot(`c${startRow(seat)}`), use === "action" ? "plus" : "hourglass") });
 
+/** Towards the middle of the board: beyond its upper edge a chip would be cut. */
 function rising(scene: Scene, at: Spot, icon: string): Motion {
   const chip = scene.passing(chipPicture(icon, marks.legal, manifest.accent.on.dark), at);
+  const way = at.y < scene.place.height / 2 ? 1 : -1;
   return (k) => {
-    chip.y = at.y - 70 * out(k) - 10;
+    chip.y = at.y + way * (70 * out(k) + 10);
     chip.scale.set(0.6 + 0.4 * out(part(k, 0, 0.3)));
     chip.alpha = 1 - part(k, 0.65, 1);
   };
