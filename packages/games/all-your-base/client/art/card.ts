@@ -108,7 +108,7 @@ export const miniPicture = (card: Card, width: number, height: number, least: nu
     const printed = print(card);
     const { fill, deep, ink, letter } = cardTones[printed.colour];
     const radius = radiusOf(width, height) * 1.4;
-    const isUpright = height > width * 1.1 && height * 0.3 >= least;
+    const isUpright = height > width * 1.1 && height * 0.32 >= least;
     pen.beginPath();
     pen.roundRect(PAD, PAD, width, height, radius);
     pen.fillStyle = PAPER;
