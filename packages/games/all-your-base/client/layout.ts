@@ -231,6 +231,9 @@ const BESIDE = 5.6;
 /** How far a name below the mark stays from the first station, in board units. */
 const APART = 14;
 
+/** So high is a revealed card that has room for its letter, its number and its symbol, in sizes of its letters. */
+const WITH_SYMBOL = 3.2;
+
 /** Maximum height of a revealed card beside stations, or beside another one. */
 const SHOWN = 104;
 
@@ -305,7 +308,7 @@ function common(base: (seat: Seat) => Box, own: Seat, least: number, { radius: s
       const below = Math.max(points.y + points.height, middle + radius) + 2;
       const free = y + height - below;
       const tall = (free - 6) / 2;
-      if (!isBeside(seat) && tall >= 56) {
+      if (!isBeside(seat) && tall >= WITH_SYMBOL * least) {
         const size = Math.min(tall, (across(seat) - 16) / 0.74);
         return { x: x + 1, y: below + i * (size + 6), width: size * 0.74, height: size };
       }

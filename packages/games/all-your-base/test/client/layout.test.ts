@@ -47,7 +47,7 @@ describe.each(rooms)("on a %s", (_, portrait, room) => {
         for (const card of [first, second]) {
           expect(isInside(card, place.base(1))).toBe(true);
           expect([...stations, place.name(1), place.points(1)].filter((box) => !isApart(card, box))).toEqual([]);
-          expect(Math.min(card.width, card.height) * scale).toBeGreaterThanOrEqual(16);
+          expect(Math.min(card.width, card.height) * scale).toBeGreaterThanOrEqual(24);
         }
         expect(isApart(first, second)).toBe(true);
       }
