@@ -199,6 +199,10 @@ export function forgetPlace(code: string, token?: string): void {
 export const keptMatch = (game: string): string | undefined => read("localStorage", `practice.${game}`);
 export const keepMatch = (game: string, match: string | undefined): void => write("localStorage", `practice.${game}`, match);
 
+/** The practice match of a game that ended last in this tab as text, until another one begins. */
+export const keptResult = (game: string): string | undefined => read("sessionStorage", `result.${game}`);
+export const keepResult = (game: string, match: string | undefined): void => write("sessionStorage", `result.${game}`, match);
+
 /** Calls back when another tab stores or deletes the practice match of a game, until the returned function is called. */
 export function whenMatchIsKeptElsewhere(game: string, call: () => void): () => void {
   const listener = ({ key }: StorageEvent) => key === `baseboard.practice.${game}` && call();

@@ -7,9 +7,9 @@ import { type Toy, toy } from "@baseboard/games/toy/rules";
 import { type AnyGame, isMove, keyFrom, Match, type Parts, readTranscript, replay, rngAt, type Seat, type View } from "@baseboard/kit";
 import type { BotQuestion } from "@baseboard/room/model";
 import { afterEach, expect, test, vi } from "vitest";
-import { keepMatch, keptMatch, whenMatchIsKeptElsewhere } from "../src/local-storage.ts";
+import { keepMatch, keepResult, keptMatch, whenMatchIsKeptElsewhere } from "../src/local-storage.ts";
 import { moveOf } from "../src/practice/bot-answer.ts";
-import { begin, next, type PracticeRun, reopened, written } from "../src/practice/running.ts";
+import { begin, next, type PracticeRun, reopened, resultOf, written } from "../src/practice/running.ts";
 import { sitDown } from "../src/practice/seated.ts";
 
 afterEach(() => void vi.useRealTimers());
@@ -29,7 +29,8 @@ const soon = (check: () => void) => vi.waitFor(check, { interval: 1, timeout: 50
 function at(match: PracticeRun, ask?: (question: BotQuestion) => Promise<unknown>) {
   const asked: BotQuestion[] = [];
   const reported: string[] = [];
-  const kept: (string | undefined)[] = [];
+  const kept: string[] = [];
+  const results: string[] = [];
   const again: PracticeRun[] = [];
   const { table, bots } = sitDown(match, {
     ask(question) {
@@ -38,13 +39,13 @@ function at(match: PracticeRun, ask?: (question: BotQuestion) => Promise<unknown
     },
     pace: () => 0,
     report: (error) => reported.push(String(error)),
-    keep: (text) => kept.push(text),
+    keep: (text, isOver) => (isOver ? results : kept).push(text),
     again: (one) => again.push(one),
   });
   bots.wake();
   const isOnes = () => soon(() => expect(table.match.toAct.includes(match.seat) || table.match.toAct.length === 0).toBe(true));
   const act = (move = table.match.legalMoves(match.seat)[0]) => table.act({ move }, table.match.version);
-  return { ...match, table, bots, asked, reported, kept, again, isOnes, act };
+  return { ...match, table, bots, asked, reported, kept, results, again, isOnes, act };
 }
 
 /** Plays one's own seat by a bot, too, until nobody can act. */
@@ -198,17 +199,17 @@ test("a bot never plays on once the outcome is certain: it stops, so that the ma
   expect.fail("In none of these matches could a bot have played on.");
 });
 
-test("the match is kept from its beginning, after everything that is done, and no longer than it lasts", async () => {
+test("the match is kept from its beginning, after everything that is done; once it is over, for its result", async () => {
   const one = at(running(theBase, { level: "greedy" }));
-  expect(reopened(theBase, one.kept[0]!).match.version).toBe(0);
+  expect(reopened(theBase, one.kept[0]).match.version).toBe(0);
   await toTheEnd(one, "planner");
   // Whoever has lost may play on.
   if (one.match.toAct.includes(one.seat)) await one.act(theBase.epilogue);
   await soon(() => expect(one.match.toAct).toEqual([]));
-  expect(one.kept.length).toBe(one.match.version + 1);
-  const then = one.kept.indexOf(undefined);
-  expect(one.kept.slice(0, then).map((text) => reopened(theBase, text!).match.version)).toEqual([...Array(then).keys()]);
-  expect(new Set(one.kept.slice(then))).toEqual(new Set([undefined]));
+  const versions = [...one.kept, ...one.results].map((text) => reopened(theBase, text).match.version);
+  expect(versions).toEqual([...Array(one.match.version + 1).keys()]);
+  const result = at(reopened(theBase, one.results.at(-1)!));
+  expect([result.match.outcome, result.kept, result.results]).toEqual([one.match.outcome, [], [one.results.at(-1)]]);
 });
 
 test("a match in which one may play on after its outcome is kept until one stops", async () => {
@@ -218,9 +219,9 @@ test("a match in which one may play on after its outcome is kept until one stops
   const [seat] = match.toAct;
   const one = at({ ...running(theBase, { seat }), match });
   expect(match.outcome).toBeDefined();
-  expect(reopened(theBase, one.kept[0]!).match.version).toBe(match.version);
+  expect(reopened(theBase, one.kept[0]).match.version).toBe(match.version);
   await one.act(theBase.epilogue);
-  expect([one.kept.length, one.kept[1]]).toEqual([2, undefined]);
+  expect([one.kept.length, one.results.length]).toEqual([1, 1]);
 });
 
 test("a match that was kept goes on where it was left: same seats, same log, same chance", async () => {
@@ -276,6 +277,28 @@ test.each([
   expect(reopened(theBase, JSON.stringify({ ...kept(), ...other })).match.version).toBe(0);
 });
 
+test("the result kept last is found again by the key of its match", () => {
+  const tab = new Map<string, string>();
+  vi.stubGlobal("sessionStorage", {
+    getItem: (key: string) => tab.get(key) ?? null,
+    setItem: tab.set.bind(tab),
+    removeItem: tab.delete.bind(tab),
+  });
+  const one = running(theBase);
+  const transcript = { game: "the-base", key: one.match.start.key };
+  expect(resultOf(transcript)).toBeUndefined();
+  keepResult("the-base", written(one));
+  expect(resultOf(transcript)).toBe("/play/the-base?resume");
+  expect([resultOf({ ...transcript, game: "toy" }), resultOf({ ...transcript, key: "other" }), resultOf({ game: "the-base" })]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  keepResult("the-base", undefined);
+  expect(resultOf(transcript)).toBeUndefined();
+  vi.unstubAllGlobals();
+});
+
 test("for the next match everybody moves one seat on, as in a room", () => {
   const one = begin(toy, { seats: 3, seat: 0, levels: ["random", "random"], options: { hand: 3 } }, "Ann");
   const second = next(one);
@@ -325,8 +348,8 @@ test.each(["open", "hidden"])(
     const match = new Match<Parts>(disarmTheBase, { seats: 1, options, key: keyFrom("alone") });
     const one = at({ match, sitters: [{ name: "Ann" }], seat: 0 });
     await toTheEnd(one, "careful");
-    expect([one.asked, one.reported, one.kept.at(-1)]).toEqual([[], [], undefined]);
-    const half = reopened(disarmTheBase, one.kept[20] as string)!;
+    expect([one.asked, one.reported, one.results.length]).toEqual([[], [], 1]);
+    const half = reopened(disarmTheBase, one.kept[20]);
     expect(half.match.version).toBeGreaterThan(19);
     expect(half.match.log).toEqual(one.match.log.slice(0, half.match.version));
     expect(half.match.toAct).toEqual([0]);

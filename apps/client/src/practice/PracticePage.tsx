@@ -15,7 +15,7 @@ import { levelsIn } from "./Waiting.tsx";
 /** The match and its board, not needed for the setup. */
 const practiceMatch = () => import("./PracticeMatch.tsx");
 
-/** A match against bots in this page: its plan, then the match. With `resume` the kept match is played on. */
+/** A match against bots in this page: its plan, then the match. With `resume` the kept match is played on, or the last result shown. */
 export default function PracticePage({ game: shelved, resume }: { game: Shelved; resume: boolean }) {
   const game = useLoaded(shelved.rules, shelved);
   const practice = useMemo(() => new Practice(shelved), [shelved]);

@@ -1,7 +1,7 @@
 import type { AnyGame } from "@baseboard/kit";
 import { signal } from "@preact/signals";
 import type { Shelved } from "../games.ts";
-import { keepMatch, keptMatch, whenMatchIsKeptElsewhere } from "../local-storage.ts";
+import { keepMatch, keepResult, keptMatch, keptResult, whenMatchIsKeptElsewhere } from "../local-storage.ts";
 import { wantsStill } from "../theme.ts";
 import { BotClient } from "./bot-client.ts";
 import { type PracticeRun, reopened } from "./running.ts";
@@ -13,7 +13,7 @@ const PACE = 600;
 /** A match that is played, with its bots. `number` counts the matches that followed one another. */
 type Seated = ReturnType<typeof sitDown> & { running: PracticeRun; number: number };
 
-/** The practice matches of one game on this page: the one being played, and the one kept in this browser. */
+/** The practice matches of one game on this page: the one being played, the one kept in this browser, and the one that ended last. */
 export class Practice {
   /** The match being played; undefined while the next one is planned. */
   readonly seated = signal<Seated | undefined>(undefined);
@@ -39,7 +39,10 @@ export class Practice {
       ask: (question) => this.#bots.ask(question),
       pace: () => (wantsStill() ? 0 : PACE),
       report: reportError,
-      keep: (text) => keepMatch(this.#shelved.id, text),
+      keep: (text, isOver) => {
+        keepMatch(this.#shelved.id, isOver ? undefined : text);
+        keepResult(this.#shelved.id, isOver ? text : undefined);
+      },
       again: (next) => this.sit(next),
     });
     this.seated.value = { ...table, running, number: (before?.number ?? 0) + 1 };
@@ -51,7 +54,7 @@ export class Practice {
     this.seated.value = undefined;
   }
 
-  /** Stops playing and deletes the match. */
+  /** Stops playing and deletes the match. The result of one that is over stays kept. */
   leave(): void {
     this.stand();
     keepMatch(this.#shelved.id, undefined);
@@ -70,12 +73,24 @@ export class Practice {
     }
   }
 
-  /** Plays the kept match on, if there is one. */
+  /** Plays the kept match on; if there is none, shows the result of the one that ended last. Returns whether there is one of them. */
   resume(game: AnyGame): boolean {
     this.isElsewhere.value = false;
     this.look(game);
-    if (this.waiting.value) this.sit(this.waiting.value);
-    return this.waiting.value !== undefined;
+    const running = this.waiting.value ?? this.#ended(game);
+    if (running) this.sit(running);
+    return running !== undefined;
+  }
+
+  /** The match that ended last. One that cannot be shown any more is deleted. */
+  #ended(game: AnyGame): PracticeRun | undefined {
+    const text = keptResult(this.#shelved.id);
+    try {
+      return text === undefined ? undefined : reopened(game, text);
+    } catch {
+      keepResult(this.#shelved.id, undefined);
+      return undefined;
+    }
   }
 
   /** Watches for other tabs, until the function it returns is called. That one also ends what is played. */

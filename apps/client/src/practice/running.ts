@@ -1,6 +1,7 @@
-import { type AnyGame, comparedText, Match, type Parts, playsVersion, replay, type Seat, writeLine } from "@baseboard/kit";
+import { type AnyGame, comparedText, Match, type Parts, playsVersion, replay, type Seat, type Transcript, writeLine } from "@baseboard/kit";
 import { botNames } from "@baseboard/protocol/bot-names";
 import * as z from "zod/mini";
+import { keptResult } from "../local-storage.ts";
 import type { Sitter } from "../match/model/local.ts";
 import { freshKey } from "./chance.ts";
 
@@ -61,6 +62,12 @@ export function written({ match, sitters, seat }: PracticeRun): string {
   const position = comparedText(game, state);
   const kept: z.infer<typeof Kept> = { seat, sitters, version: rulesVersion, options: start.options, key: start.key, lines, position };
   return JSON.stringify(kept);
+}
+
+/** Where the result of this match is still shown; undefined unless it was the last one played here against bots. */
+export function resultOf({ game, key }: Pick<Transcript, "game" | "key">): string | undefined {
+  const text = keptResult(game);
+  return text !== undefined && key !== undefined && JSON.parse(text).key === key ? `/play/${game}?resume` : undefined;
 }
 
 /** Parses what `written` wrote. Throws if it is damaged, or if the current rules lead to another position. */

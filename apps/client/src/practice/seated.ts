@@ -6,8 +6,8 @@ import { next, type PracticeRun, written } from "./running.ts";
 
 /** What a practice match needs from the page. */
 export interface PracticeOptions extends Pick<BotTable, "ask" | "pace" | "report"> {
-  /** Stores the match as text; undefined once nothing is left to do in it. */
-  keep(text: string | undefined): void;
+  /** Stores the match as text; once nothing is left to do in it, for its result alone. */
+  keep(text: string, isOver: boolean): void;
   /** Called with the next match when one is requested. */
   again(next: PracticeRun): void;
 }
@@ -23,7 +23,8 @@ const clock = {
 /** A practice match with its table and bots, stored after every act. The bots start when woken. */
 export function sitDown(running: PracticeRun, { keep, again, ...page }: PracticeOptions): { table: LocalTable; bots: BotDriver } {
   const { match, seat: own, sitters } = running;
-  const keepIt = () => keep((match.outcome || match.gone.includes(own)) && !match.toAct.includes(own) ? undefined : written(running));
+  const isOver = () => (match.outcome !== undefined || match.gone.includes(own)) && !match.toAct.includes(own);
+  const keepIt = () => keep(written(running), isOver());
   const table: LocalTable = new LocalTable({
     ...running,
     acted: () => {

@@ -7,6 +7,7 @@ import { Fold } from "../parts/Fold.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { useLoaded } from "../parts/loaded.ts";
 import { Rich } from "../parts/Rich.tsx";
+import { resultOf } from "../practice/running.ts";
 import OptionsForm from "../room/OptionsForm.tsx";
 import { say } from "../words.ts";
 import { writeAddress } from "./address.ts";
@@ -25,6 +26,7 @@ interface Props {
 /** The verdict, the choice of view, the exports, and facts about the match. */
 export function Card({ showing, verdict, isTold }: Props) {
   const { table, origin, transcript, seen } = showing;
+  const result = resultOf(transcript);
   const name = [transcript.game, origin && shownCode(origin.code), origin?.round].filter(Boolean).join("-");
   return (
     <section class="card replaycard" aria-label={say("replay.about")}>
@@ -34,6 +36,11 @@ export function Card({ showing, verdict, isTold }: Props) {
         {origin && (
           <a class="btn" href={`/r/${origin.code}`}>
             {say("replay.toRoom")}
+          </a>
+        )}
+        {!origin && result && (
+          <a class="btn" href={result}>
+            {say("replay.toResult")}
           </a>
         )}
         {origin && <CopyButton icon="link" label={say("replay.moment")} text={() => location.origin + pathOf(showing)} />}

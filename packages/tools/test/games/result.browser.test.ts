@@ -71,6 +71,12 @@ test.each(["reduce", "no-preference"] as const)(
     // Where nothing moves, one steps there.
     if (reducedMotion === "reduce") await button(page, "A step on").click();
     await expect.poll(at, { timeout: 10_000 }).toBe(before + 1);
+    // Back from there is the result, by the browser's way and by the replay's own.
+    await page.goBack();
+    await moments.nth(2).waitFor();
+    await page.goForward();
+    await page.getByRole("link", { name: "To the result" }).click();
+    await moments.nth(2).waitFor();
     await page.context().close();
   },
 );
