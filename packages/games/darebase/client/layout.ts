@@ -278,8 +278,9 @@ function lying(halfTurned: boolean): Layout {
       return { x: x - 50, y: y - pitch / 2, width: 100, height: pitch };
     },
     benchCell: (seat, number) => ({ row: number, column: isOwn(seat) ? 0 : RANKS + 1 }),
-    benchBox: (seat) => ({ x: bench(seat, 1).x - 50, y: field.y + 8, width: 100, height: 5 * pitch + 42 }),
-    benchName: (seat) => ({ x: bench(seat, 1).x, y: field.y + 23 }),
+    // Its name is above the first pawn, also where that is raised.
+    benchBox: (seat) => ({ x: bench(seat, 1).x - 50, y: field.y - 22, width: 100, height: 5 * pitch + 72 }),
+    benchName: (seat) => ({ x: bench(seat, 1).x, y: field.y - 6 }),
     hidesBenchName: false,
     slot: (i) => ({ x: middle + SLOT.pitch * (i + 0.5 - SLOTS / 2), y: 30, scale: 1 }),
     scaleName: { x: middle - (SLOT.pitch * (SLOTS - 1) + SLOT.width) / 2 - 13, y: 30, size: 21, lines: 1 },

@@ -12,7 +12,7 @@ import { drawRoute } from "./marks/route.ts";
 import type { Scene } from "./scene.ts";
 
 /** Lift of a picked pawn, and of its cube on the power scale. */
-const IN_HAND = { pawn: 14, cube: 9 };
+export const IN_HAND = { pawn: 14, cube: 9 };
 
 /** Draws the picked pawn and its possible moves. */
 export class Pointer {

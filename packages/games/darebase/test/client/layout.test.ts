@@ -2,6 +2,7 @@ import type { Box, Size } from "@baseboard/stage/contract";
 import { isApart } from "@baseboard/stage/testing";
 import { describe, expect, test } from "vitest";
 import { CUBE_TEXT, DIE, isSquare, layout, planIn, SLOT, SLOTS, type Spot, type Stand } from "../../client/layout.ts";
+import { IN_HAND } from "../../client/marks.ts";
 import { halfTurned, squares } from "../../rules/squares.ts";
 import { BLUE, pawnNumbers, YELLOW } from "../../rules/state.ts";
 import { high, low, wide } from "./rooms.ts";
@@ -24,14 +25,14 @@ describe.each([wide, high, low, plain])("$shape", (plan) => {
     }
   });
 
-  test("each bench has its name on it, hidden where pawns stand before it", () => {
+  test("each bench has its name on it, hidden where pawns stand before it, also raised", () => {
     for (const seat of [BLUE, YELLOW]) {
       const { x, y, width, height } = blues.benchBox(seat);
       const at = blues.benchName(seat);
       expect(at.x).toBe(x + width / 2);
       expect(at.y > y && at.y < y + height).toBe(true);
       const isBefore = (pawn: Stand) =>
-        Math.abs(at.x - pawn.x) < 26 * pawn.scale && at.y > pawn.y - 61 * pawn.scale && at.y < pawn.y + 34 * pawn.scale;
+        Math.abs(at.x - pawn.x) < 26 * pawn.scale && at.y > pawn.y - 61 * pawn.scale - IN_HAND.pawn - 12 && at.y < pawn.y + 34 * pawn.scale;
       expect(blues.hidesBenchName).toBe(pawnNumbers.some((number) => isBefore(blues.bench(seat, number))));
     }
   });
