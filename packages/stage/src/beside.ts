@@ -36,6 +36,25 @@ export function beside(place: Box, name: Size, room: Size, clear: Box[]): { x: n
   return best ? { x: best.x, y: best.y } : { x, y: Math.min(place.y + place.height + GAP, bottom) };
 }
 
+/**
+ * Position of a bubble about a place that nobody takes for another's: beside it; if it covered a `clear` box there, where in the whole room
+ * it covers least of them and of its place, as near as may be.
+ */
+export function clearOf(place: Box, bubble: Size, room: Size, clear: Box[]): { x: number; y: number } {
+  const at = beside(place, bubble, room, clear);
+  if (covered({ ...bubble, ...at }, clear) === 0) return at;
+  const boxes = [place, ...clear];
+  const [right, bottom] = [room.width - bubble.width - GAP, room.height - bubble.height - GAP];
+  const isIn = (most: number) => (at: number) => at >= GAP && at <= most;
+  const xs = [at.x, GAP, right, ...boxes.flatMap((box) => [box.x - bubble.width - GAP, box.x + box.width + GAP])].filter(isIn(right));
+  const ys = [at.y, GAP, bottom, ...boxes.flatMap((box) => [box.y - bubble.height - GAP, box.y + box.height + GAP])].filter(isIn(bottom));
+  const spots = ys.flatMap((y) =>
+    xs.map((x) => ({ ...bubble, x, y, covers: covered({ ...bubble, x, y }, boxes), off: Math.hypot(x - at.x, y - at.y) })),
+  );
+  const best = spots.sort((a, b) => a.covers - b.covers || a.off - b.off).at(0) ?? at;
+  return { x: best.x, y: best.y };
+}
+
 const within = (least: number, at: number, most: number): number => Math.max(least, Math.min(at, most));
 
 /** The area of these boxes below a label. */

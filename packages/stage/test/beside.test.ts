@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { beside } from "../src/beside.ts";
+import { beside, clearOf } from "../src/beside.ts";
 
 const room = { width: 400, height: 400 };
 const name = { width: 60, height: 20 };
@@ -45,4 +45,14 @@ test("where it stands over another, it covers as little as may be", () => {
 test("where there is no free room at all it stands above its place", () => {
   const all = Array.from({ length: 100 }, (_, i) => square(i % 10, Math.floor(i / 10)));
   expect(beside(square(4, 4), name, room, all)).toEqual({ x: 150, y: 132 });
+});
+
+test("a bubble as wide as the board goes where it covers nothing, however far; else where it covers least", () => {
+  const bubble = { width: 300, height: 80 };
+  const rows = (from: number, to: number) => Array.from({ length: 10 * (to - from) }, (_, i) => square(i % 10, from + Math.floor(i / 10)));
+  expect(clearOf(square(4, 4), bubble, room, [])).toEqual(beside(square(4, 4), bubble, room, []));
+  // Only the last three rows are free.
+  expect(clearOf(square(4, 0), bubble, room, rows(0, 7))).toEqual({ x: 30, y: 288 });
+  // Nowhere are two rows free: the place itself and the row with a single piece stay seen.
+  expect(clearOf(square(4, 0), bubble, room, [...rows(0, 8), square(0, 9)])).toEqual({ x: 48, y: 312 });
 });

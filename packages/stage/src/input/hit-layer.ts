@@ -1,5 +1,5 @@
 import type { Speaker } from "@baseboard/kit";
-import { beside } from "../beside.ts";
+import { beside, clearOf } from "../beside.ts";
 import type { Camera } from "../canvas/camera.ts";
 import type { Box, Target } from "../contract.ts";
 import type { PagePoint, Press } from "./gestures.ts";
@@ -262,10 +262,11 @@ export class HitLayer {
     cell.addEventListener("animationend", () => cell.classList.remove("refused"), { once: true });
   }
 
-  /** Where an element goes in its parent that speaks of a place: beside it, in CSS pixels, clear of what is live. Undefined without that place. */
+  /** Where an element goes in its parent that speaks of a place: beside it, in CSS pixels, clear of what is live or picked. Undefined without that place. */
   beside(place: string, element: Element): { x: number; y: number } | undefined {
     const cell = this.#cells.get(place);
-    return cell && besideCell(cell, element, this.element);
+    const picked = (this.#state?.picked ?? []).flatMap((id) => this.#cells.get(id) ?? []);
+    return cell && besideCell(cell, element, [...liveIn(this.element), ...picked], clearOf);
   }
 
   /** Handles a place without an action. What is picked stays: it was a slip, and the place says why. */
@@ -357,14 +358,17 @@ export class HitLayer {
   }
 }
 
-/** Where an element goes in its parent that speaks of a cell: beside it, clear of the live ones. */
-export function besideCell(cell: Element, element: Element, places: Element): { x: number; y: number } {
+/** The cells that are live. */
+export const liveIn = (places: Element): Element[] => [...places.querySelectorAll("[data-live]")];
+
+/** Where an element goes in its parent that speaks of a cell: beside it, clear of these cells. */
+export function besideCell(cell: Element, element: Element, clear: Element[], put = beside): { x: number; y: number } {
   const room = element.parentElement!.getBoundingClientRect();
   const boxOf = (one: Element): Box => {
     const { left, top, width, height } = one.getBoundingClientRect();
     return { x: left - room.left, y: top - room.top, width, height };
   };
-  return beside(boxOf(cell), boxOf(element), room, [...places.querySelectorAll("[data-live]")].map(boxOf));
+  return put(boxOf(cell), boxOf(element), room, clear.map(boxOf));
 }
 
 /** The name on a place: its text as an attribute, and its box relative to the place. */

@@ -1,4 +1,4 @@
-import { besideCell } from "./hit-layer.ts";
+import { besideCell, liveIn } from "./hit-layer.ts";
 
 /** Hover time before the tooltip appears, in milliseconds. */
 const REST = 350;
@@ -74,7 +74,7 @@ export class Tooltips {
     }
     this.element.textContent = name;
     this.element.hidden = false;
-    const { x, y } = besideCell(this.#cell, this.element, this.#places);
+    const { x, y } = besideCell(this.#cell, this.element, liveIn(this.#places));
     Object.assign(this.element.style, { left: `${x}px`, top: `${y}px` });
   }
 
