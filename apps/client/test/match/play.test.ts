@@ -56,7 +56,7 @@ interface Options {
   ends?: string[];
   left?: number;
   /** What the panels show. */
-  hud?: () => { danger?: { key: string }[] };
+  hud?: (view: { table: object }) => object;
 }
 
 const person = (name: string) => ({
@@ -161,7 +161,7 @@ async function seatA() {
     ) {
       const legalMoves = () => Object.keys(moves);
       const endsTurn = (_: unknown, move: string) => ends.includes(move);
-      const hud = () => ({ seats: [{ pips: { left, of: 4 } }], ...panels?.() });
+      const hud = (view: { table: object }) => ({ seats: [{ pips: { left, of: 4 } }], ...panels?.(view) });
       const choice = (id: string) => ({ label: { key: `do ${id}` } });
       const turn = (table: { turn: number }) => table.turn;
       const game = { ...client.game, turn, legalMoves, awaits, asked: asks, endsTurn };
@@ -1015,6 +1015,25 @@ test("while an own act is told, what can still be done in this turn stays offere
   play.touch("ok");
   await at.settle();
   expect([at.asked.slice(before), play.state.value.told.version]).toEqual([["act"], 2]);
+});
+
+test("while an own act is told, the button counts the actions that are left as the heading does", async () => {
+  const at = await seatA();
+  const hud = ({ table }: { table: { left?: number } }) => ({ seats: [{ pips: { left: table.left, of: 4 } }] });
+  const [before, after] = [3, 2].map((left) => ({ phase: "", turn: 1, left }));
+  at.room.table = before;
+  at.shows();
+  const play = at.playing({ end: ["ok"] }, { ends: ["end"], hud });
+  const counted = () => [play.hud.value.seats[0].pips?.left, okOf(play)?.lost];
+  expect(counted()).toEqual([3, 3]);
+  at.lags = true;
+  at.acts(0, "moved");
+  at.room.table = after;
+  at.shows();
+  at.isAt(0, before);
+  expect(counted()).toEqual([3, 3]);
+  at.tells(play);
+  expect(counted()).toEqual([2, 2]);
 });
 
 test("that an act of a turn that goes on cannot be undone is known, but not of another's act, nor of an undo", async () => {

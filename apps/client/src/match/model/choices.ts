@@ -85,7 +85,13 @@ export function okOf(play: Play): Ok | undefined {
   if (prepared.value !== undefined) return { ...labelOfPrepared(play, picked, prepared.value), asks: true };
   const { label, icon } = client.choice(OK, picked, view, preview);
   const move = endings(play.offered.value, picked).get(OK);
-  return { label, icon, lost: picked.length === 0 && move !== undefined ? actionsLost(client, view, move) : 0, asks: false };
+  // They are counted as beside the board: while that tells an own act, both wait.
+  return {
+    label,
+    icon,
+    lost: picked.length === 0 && move !== undefined ? actionsLost(client, view, move, play.shown.value) : 0,
+    asks: false,
+  };
 }
 
 /** A move that waits for a yes: what its button says, or where on the board it leads. */

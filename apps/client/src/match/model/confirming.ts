@@ -10,9 +10,9 @@ export const confirmChoice = remembered("confirm", confirmChoices);
 export const wantsToConfirm = (): boolean =>
   confirmChoice.value === "touch" ? matchMedia("(pointer: coarse)").matches : confirmChoice.value === "on";
 
-/** How many actions the seat would give away with this move: it ends the turn before they are used. */
-export const actionsLost = (client: AnyGameClient, view: View<Parts>, move: Parts["move"]): number =>
-  view.seat !== undefined && endsTurn(client.game, view, move) ? (client.hud(view).seats[view.seat]?.pips?.left ?? 0) : 0;
+/** How many actions, of those that are left in `shown`, the seat would give away with this move: it ends the turn before they are used. */
+export const actionsLost = (client: AnyGameClient, view: View<Parts>, move: Parts["move"], shown = view): number =>
+  view.seat !== undefined && endsTurn(client.game, view, move) ? (client.hud(shown).seats[view.seat]?.pips?.left ?? 0) : 0;
 
 /** What completed a move: a place that was touched, a button, or the end of a drag. */
 export type CompletedBy = "place" | "button" | "drop";
