@@ -49,9 +49,11 @@ export function pack(room: Box, { count, widest, tallest, gap, most, isLeft, isT
   });
 }
 
+/** A narrower card has no room for a short name below its picture. */
+const SLIM = 104;
 /** How well a card of this size can be read, with its words beside its picture or below it: 1 is comfortable. */
 const legibility = (width: number, height: number): number =>
-  Math.max(Math.min(width / 300, height / 105), Math.min(width / 180, height / 165));
+  Math.max(Math.min(width / 300, height / 105), width < SLIM ? 0 : Math.min(width / 180, height / 165));
 /** Maximum height of a card with its words beside its picture; maximum size of another one. */
 const LOW = 168;
 const HIGH = { width: 230, tallest: 1.4 };

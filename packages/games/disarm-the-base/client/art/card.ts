@@ -88,6 +88,7 @@ export const cardPicture = (card: Card, size: Size, standing: Standing, tones: T
       ) ||
       drawAcross(pen, look, w, free) ||
       drawDown(pen, look, w, free) ||
+      drawBrief(pen, look, w, free) ||
       drawNamed(pen, look, w, free, faceOf(card)) ||
       drawNamed(pen, look, w, free, briefFace(card));
     if (!isDrawn) drawWordless(pen, look, w, free);
@@ -142,8 +143,10 @@ function drawAcross(pen: Pen, look: Look, w: number, h: number, says?: Phrase): 
   if (!name) return false;
   const effect = says && fitting(pen, look, says, { width, height: high - heightOf(name) }, EFFECT);
   if (says && !effect) return false;
-  drawMarked(pen, look, { x: left, y: PAD, width: picture, height: high });
   const top = (h - heightOf(name) - heightOf(effect)) / 2;
+  // The lock beside a number reaches over the picture.
+  if (x < look.corner.width && top < look.corner.height) return false;
+  drawMarked(pen, look, { x: left, y: PAD, width: picture, height: high });
   writeLines(pen, effect, x, writeLines(pen, name, x, top, look.words, "left"), look.tones.cardFaint, "left");
   return true;
 }
@@ -199,6 +202,18 @@ function drawDown(pen: Pen, look: Look, w: number, h: number, says?: Phrase): bo
   const top = h - heightOf(name) - heightOf(effect) - PAD;
   drawMarked(pen, look, { x: PAD, y: PAD, width, height: top - PAD });
   writeLines(pen, effect, w / 2, writeLines(pen, name, w / 2, top, look.words, "center"), look.tones.cardFaint, "center");
+  return true;
+}
+
+/** A high card too narrow for its name: the short one below its picture. Returns whether there is room for that. */
+function drawBrief(pen: Pen, look: Look, w: number, h: number): boolean {
+  if (w >= h * WIDE) return false;
+  const width = w - PAD;
+  const name = fitting(pen, look, briefFace(look.card), { width, height: Math.min(62, h - SMALLEST - 2 * PAD) }, NAME);
+  if (!name) return false;
+  const top = h - heightOf(name) - PAD;
+  drawMarked(pen, look, { x: PAD / 2, y: PAD, width, height: top - PAD });
+  writeLines(pen, name, w / 2, top, look.words, "center");
   return true;
 }
 

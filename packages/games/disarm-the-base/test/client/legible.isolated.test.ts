@@ -8,7 +8,7 @@ import { briefFace, effectOf, faceOf, inBrief, inShort } from "../../client/card
 import { closeUp } from "../../client/closeup.ts";
 import { layout } from "../../client/layout.ts";
 import { Scene } from "../../client/scene.ts";
-import { cardFor, isRed, kinds } from "../../rules/cards.ts";
+import { cardFor, isRed, kindOf, kinds } from "../../rules/cards.ts";
 import { disarmTheBase } from "../../rules/index.ts";
 import { positions } from "../positions.ts";
 import { rooms, scaleIn } from "../rules/rooms.ts";
@@ -110,6 +110,36 @@ test.each(["en", "de"])(
   },
 );
 
+test.each(["en", "de"])(
+  "each of five cards, of six and of seven has its name on it on the smallest phone, or a short one, or its letter, in %s",
+  (language) => {
+    const speak = speakerIn(language);
+    const plain = (text: string): string => text.replaceAll("\u00ad", "");
+    const tones = tonesOf({ theme: "dark", speak });
+    const place = layout({ width: 360, height: 358 }, { start: 3, seats: 2, own: 0 });
+    for (const count of [5, 6, 7]) {
+      for (const card of kinds.keys()) {
+        if (isRed(card)) continue;
+        written.length = 0;
+        cardPicture(card, place.card(0, count), "locked", tones).draw(document.createElement("canvas").getContext("2d")!, 1);
+        const said = written
+          .map(({ text }) => text)
+          .join(" ")
+          .replaceAll("- ", "");
+        const names = [faceOf(card), briefFace(card)].map((face) => plain(speak(face)));
+        // A plane is known by its letter.
+        if (kindOf(card).does === "disarm") names.push(markOf(card));
+        expect
+          .soft(
+            names.some((name) => said.includes(name)),
+            `${count}: ${names[0]}, not "${said}"`,
+          )
+          .toBe(true);
+      }
+    }
+  },
+);
+
 test.each(["en", "de"])("each of seven cards, and of eight, says its name or its letter on the smallest phone, in %s", (language) => {
   const speak = speakerIn(language);
   const plain = (text: string): string => text.replaceAll("\u00ad", "");
@@ -136,6 +166,23 @@ test.each(["en", "de"])("each of seven cards, and of eight, says its name or its
       }
     }
   }
+});
+
+test("no word lies below the lock beside the number of copies", () => {
+  const tones = tonesOf({ theme: "dark", speak: speakerIn("en") });
+  for (const width of [110, 130, 158, 166, 180, 224])
+    for (const card of [cardFor("cutters"), cardFor("crowbar"), cardFor("dark"), cardFor("recall")]) {
+      const size = { width, height: 96 };
+      const sign = Math.max(13, Math.min(width, size.height) * 0.11);
+      const pen = document.createElement("canvas").getContext("2d")!;
+      pen.fillText = (text, x, y) => {
+        const { width } = pen.measureText(text);
+        const [left, top] = [pen.textAlign === "center" ? x - width / 2 : x, y - Number(/([\d.]+)px/.exec(pen.font)![1]) * 0.75];
+        // The number is 46 wide.
+        expect.soft(left >= 46 + 2 * sign + 4 || top >= 2 * sign + 4, `${text} on ${size.width}`).toBe(true);
+      };
+      cardPicture(card, size, "locked", tones, 3).draw(pen, 1);
+    }
 });
 
 test("a name stays where there is no room for what a card does, and a card of next to no size has its picture alone", () => {
