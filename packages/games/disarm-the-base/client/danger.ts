@@ -23,9 +23,11 @@ export const dangerOf = (table: Table): Danger => ({
 /** Ruling E2: whether this move gets its player caught. Only a step can lead into the patrol's sight. */
 export const isRash = ({ guard, lights }: Table, move: Move): boolean => move.type === "go" && isSeenAt(move.to, guard, lights);
 
-/** The seats the patrol sees after its next step, if nobody moves and no card changes a light. */
-export const seenNext = (table: Table): Seat[] =>
-  team(table).filter((seat) => isSeenAt(table.players[seat].place, nextSquare(table.guard), table.lights));
+/** The seats the patrol sees after its next step, if nobody moves and no card changes a light. Whom it sees now is caught: no warning helps. */
+export const seenNext = (table: Table): Seat[] => {
+  const isSeen = (seat: Seat, guard: number): boolean => isSeenAt(table.players[seat].place, guard, table.lights);
+  return team(table).filter((seat) => isSeen(seat, nextSquare(table.guard)) && !isSeen(seat, table.guard));
+};
 
 /** Rulings E3, E5, E6: whether it is lost if the patrol sees these seats: too many are caught, nobody is left, or nobody leads them away. */
 export const isLostBy = (table: Table, shown: Seat[]): boolean => {

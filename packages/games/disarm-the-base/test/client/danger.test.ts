@@ -1,7 +1,9 @@
 import { teller } from "@baseboard/kit";
 import { describe, expect, test } from "vitest";
 import { dangerOf, guardsToCome, hangarsAtRisk, isLastTurn, isRash, seenNext } from "../../client/danger.ts";
+import { nextSquare } from "../../rules/board.ts";
 import { disarmTheBase, type Table } from "../../rules/index.ts";
+import { seen } from "../../rules/sight.ts";
 import { sizesOf } from "../../rules/sizes.ts";
 import { moments, seenIn } from "../rules/moments.ts";
 import { chance } from "../rules/play.ts";
@@ -65,6 +67,12 @@ function isCaughtBy(before: Table, seat: number, move: Parameters<typeof isRash>
 test("whom the patrol sees after its next step: anybody of the team in the open, but nobody who was caught", () => {
   const lines = ["players 3", "A at NE", "B at h4", "C at p3", "h4 A unlocked", "guard p2", "lit NE", "tiles B C D . E F - - -"];
   expect(seenNext(tableOf(...lines))).toEqual([0, 2]);
+});
+
+test("Ruling E2: but nobody it sees now, on the way to being caught", () => {
+  const before = tableOf("players 2", "A at NE", "B at p2", "guard p2", "lit NE");
+  const caught = { ...before, guard: nextSquare(before.guard) };
+  expect([seenNext(before), seen(caught), seenNext(caught)]).toEqual([[0], [0], []]);
 });
 
 test("Ruling F1: the last turn is the one after which the deck is empty", () => {
