@@ -5,8 +5,9 @@ import { flagsOpen, flagsStaying, squareIn, type TouchWay, touch, waysAfter } fr
 
 const icons: Record<string, string> = {
   [touch.off]: "log-out",
-  [touch.onAndOff]: "rotate-ccw",
-  [touch.back]: "rotate-ccw",
+  // Not round: an arrow back is the sign of taking back.
+  [touch.onAndOff]: "arrow-left-right",
+  [touch.back]: "arrow-left-right",
   [touch.fresh]: "refresh-cw",
   [touch.asIs]: "arrow-right",
   [touch.leave]: "flag-off",
