@@ -79,7 +79,7 @@ test("a board that comes up under a mouse at rest shows no name until the mouse 
   await pawn.click();
   await page.mouse.move(560, 420);
   await place(page, id).hover();
-  await tip(page).getByText("off the field").waitFor();
+  await tip(page).getByText("on the bench").waitFor();
   expect(await page.locator(".places [data-live]").count()).toBeGreaterThan(40);
   expect(await lies(page, id)).toBe(true);
   await page.context().close();

@@ -132,7 +132,7 @@ describe("Names say what is there", () => {
   });
 
   test("who waits off the field", () => {
-    expect(nameOf("A4")).toBe("Blue 4, off the field");
+    expect(nameOf("A4")).toBe("Blue 4, on the bench");
   });
 
   test("the dice, and the power scale from the strongest", () => {
@@ -200,7 +200,7 @@ describe("A place where the picked pawn may end says what it does there, before 
 describe("Choices that are asked for on the board as well", () => {
   test("a pawn that may go off by its place on the bench", () => {
     const near = view(positions["fresh again"]);
-    expect(nameOf("bench:A3", near, ["e1"])).toBe("Off the field: the place of Blue 3");
+    expect(nameOf("bench:A3", near, ["e1"])).toBe("On the bench: the place of Blue 3");
     expect(touchOf("bench:A3", ["e1"], near)).toBe("off");
     expect(idsOf(targets(near, [], phone))).not.toContain("bench:A3");
     expect(idsOf(targets(near, ["b4"], phone))).not.toContain("bench:A4");
