@@ -156,6 +156,10 @@ test.each([
   const asks = ann.getByText("Bo would give up. It ends when everybody agrees (1 of 2).");
   await asks.waitFor();
   await players(ann).filter({ hasText: "would give up" }).waitFor();
+  // Nothing is cut off for it: neither the zoom above the question nor where the player is.
+  const [zoom, dock] = await Promise.all([".zoom", ".dock"].map((of) => bo.locator(of).boundingBox()));
+  expect(zoom!.y + zoom!.height).toBeLessThan(dock!.y);
+  expect(await bo.locator(".players .own small").evaluate((note) => note.scrollWidth <= note.clientWidth)).toBe(true);
   expect(await findings(ann)).toEqual([]);
   await button(bo, "More").click();
   await button(bo, "Play on after all").click();

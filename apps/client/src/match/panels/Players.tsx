@@ -54,22 +54,29 @@ const hasLeft = (props: PlayerProps): boolean => props.chair.left || isOut(props
  * name; beside a clock the sign alone says that one is away.
  */
 function signsOf(props: PlayerProps): { icon: string; words: string; isBare?: boolean }[] {
-  const { play, seat, chair, strip } = props;
+  const { play, chair, strip } = props;
   const isGone = hasLeft(props);
   return [
     ...(isGone && !strip ? [{ icon: "log-out", words: say(isOut(props) ? "match.out" : "match.gone") }] : []),
     ...(!isGone && !chair.online
       ? [{ icon: "wifi-off", words: say("match.offline"), isBare: strip || play.state.value.settings.clock !== "none" }]
       : []),
-    ...(wishOf(play)?.by.includes(seat) ? [{ icon: "flag", words: say("match.wouldGiveUp") }] : []),
+    ...(wouldGiveUp(props) ? [{ icon: "flag", words: say("match.wouldGiveUp") }] : []),
   ];
 }
 
-/** What a seat has achieved; on phones in short, and of up to three seats with clocks nothing: their names and clocks take that room. */
-function noteOf({ play, seat, strip }: PlayerProps): Phrase | undefined {
+/** Whether a player would give up a match that is played together. */
+const wouldGiveUp = ({ play, seat }: PlayerProps): boolean => wishOf(play)?.by.includes(seat) === true;
+
+/**
+ * What a seat has achieved; in short on phones, and beside the words that its player would give up. On phones of up to three seats with
+ * clocks nothing: their names and clocks take that room.
+ */
+function noteOf(props: PlayerProps): Phrase | undefined {
+  const { play, seat, strip } = props;
   const { settings, seats } = play.state.value;
   const hud = play.hud.value.seats[seat];
-  if (!strip) return hud?.note;
+  if (!strip) return wouldGiveUp(props) ? (hud?.short ?? hud?.note) : hud?.note;
   return seats.length <= 3 && settings.clock !== "none" ? undefined : hud?.short;
 }
 
