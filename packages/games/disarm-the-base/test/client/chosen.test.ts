@@ -16,20 +16,20 @@ describe("What is said of a picked card", () => {
   test("of one that cannot be played: first what it does, then why not, then that it can be discarded", () => {
     expect(said("en", "gate", "A at NW", "shut E")).toEqual([
       "Gate code: opens a gate. Not now. That card is played in the tower.",
-      "Or discard it: touch the framed discards.",
+      "Or touch the framed discards.",
     ]);
     expect(said("de", "gate", "A at NW", "shut E")).toEqual([
       "Torcode: öffnet ein Tor. Jetzt nicht. Diese Karte wird im Turm gespielt.",
-      "Oder leg sie ab, auf die umrandete Ablage.",
+      "Oder auf die umrandete Ablage.",
     ]);
   });
 
   test("or given away, where somebody is near", () => {
     expect(said("en", "disarmF", "A at SE", "B at SE")).toEqual([
       "Code for the Tern (F): disarms it. Not now. There is no plane here. Go into a hangar that has one.",
-      "Or give it away, or discard it: touch the framed discards.",
+      "Or give it away, or touch the framed discards.",
     ]);
-    expect(said("de", "disarmF", "A at SE", "B at SE")?.[1]).toBe("Oder gib sie weiter, oder leg sie ab, auf die umrandete Ablage.");
+    expect(said("de", "disarmF", "A at SE", "B at SE")?.[1]).toBe("Oder gib sie weiter oder auf die umrandete Ablage.");
   });
 
   test("of one that can be played, and once more is picked, nothing of the kind", () => {
