@@ -78,9 +78,25 @@ test("what lies outside of a part of the board is looked at as little as can be"
   expect(camera.x + 545 * camera.scale).toBeCloseTo(195);
   expect(camera.y + 590 * camera.scale).toBeCloseTo(low.height);
   expect(isSeen(south, camera, low)).toBe(true);
-  const high = { ...phone, height: 650 };
-  expect(looking(south, high, map)).toEqual({ ...looking(south, high), y: 0 });
   expect(looking(map, phone, map)).toEqual(looking(map, phone));
+});
+
+test("a part of the board that is lower than the room is looked at from so near that it fills it", () => {
+  const map = { x: 0, y: 0, width: 1092, height: 590 };
+  const south = { x: 500, y: 500, width: 90, height: 80 };
+  const high = { ...phone, height: 650 };
+  const camera = looking(south, high, map);
+  expect(camera.scale).toBeCloseTo(650 / 590);
+  expect([camera.x + 545 * camera.scale, camera.y]).toEqual([expect.closeTo(195), expect.closeTo(0)]);
+  const broad = { x: 400, y: 100, width: 350, height: 80 };
+  expect(looking(broad, high, map).scale).toBeCloseTo(650 / 590);
+  expect(isSeen(broad, looking(broad, high, map), high)).toBe(true);
+});
+
+test("where the box is too wide for that, it keeps its margin, and what lies outside is at one side", () => {
+  const map = { x: 0, y: 0, width: 1092, height: 590 };
+  const wide = { x: 100, y: 300, width: 450, height: 80 };
+  expect(looking(wide, phone, map)).toEqual({ ...looking(wide, phone), y: 0 });
 });
 
 test("in a room too small to come that near, the box is in the middle all the same", () => {

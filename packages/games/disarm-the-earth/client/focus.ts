@@ -58,7 +58,8 @@ function looked(table: Table): { must: string[]; also: string[] } {
     case "fork":
       return { must: [START, ...loops.map(firstOf)], also: [] };
     case "sail":
-      return { must: [ship, squareAfter(table, table.steps)], also: [...facing(squareAfter(table, table.steps))] };
+      // From where it comes, if that is near: from farther away, parts of the continents below the map would be in sight, too.
+      return { must: [squareAfter(table, table.steps)], also: [ship, ...facing(squareAfter(table, table.steps))] };
     case "command":
       return { must: armedBy(table, turn), also: [] };
     default:

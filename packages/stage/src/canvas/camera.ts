@@ -77,10 +77,14 @@ export const isTiny = (room: Room): boolean => whole(room).scale < LEGIBLE;
 
 /**
  * Near enough to read the board, or as near as the box (board units) allows, with the box in the middle; or as near to the middle as it can
- * be while as little as possible outside of `within`, a part of the board around it, is in sight.
+ * be while as little as possible outside of `within`, a part of the board around it, is in sight: from so near that
+ * it fills the room, where the box has room enough then.
  */
 export function looking({ x, y, width, height }: Box, room: Room, within?: Box): Camera {
-  const scale = Math.min(NEAR, (room.width - 2 * AROUND) / width, (room.height - 2 * AROUND) / height);
+  const near = Math.min(NEAR, (room.width - 2 * AROUND) / width, (room.height - 2 * AROUND) / height);
+  const filled = within ? Math.max(room.width / within.width, room.height / within.height) : 0;
+  const fits = filled <= Math.min(room.width / width, room.height / height);
+  const scale = fits ? Math.max(near, filled) : near;
   const camera = centered({ x: x + width / 2, y: y + height / 2 }, scale, room);
   if (!within) return camera;
   const side = (offset: number, from: number, size: number, length: number): number => {

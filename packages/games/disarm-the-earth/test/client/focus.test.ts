@@ -37,6 +37,12 @@ test("the ship's destination is in sight before it sails", () => {
   expect(isInside(spot("E7"), boxOf(sail))).toBe(true);
 });
 
+test("a destination is looked at alone, where the ship comes from far away", () => {
+  const far = boxOf(act.replace("phase act", "phase sail; steps 3").replace("ship A E4", "ship A W3"));
+  expect([isInside(spot("W6"), far), isInside(spot("W3"), far)]).toEqual([true, false]);
+  expect(far.width).toBeLessThan(NEAR);
+});
+
 test("all squares that can be paid for are in sight once one pays, and that is a new occasion", () => {
   const sail = view(act.replace("phase act", "phase sail; steps 3").replace("5+3", "5+13"), 0);
   const [before, paying] = [[], ["pay"]].map((picked) => focus(sail, place, picked));
