@@ -33,6 +33,7 @@ export const shellIcons = [
   "lightbulb",
   "link",
   "list",
+  "locate",
   "lock",
   "log-out",
   "map-pin",

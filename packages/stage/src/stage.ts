@@ -177,9 +177,10 @@ export class Stage<G extends Parts> {
     return this.#places;
   }
 
-  /** Draws this view at once. */
-  show(view: View<G>): void {
+  /** Draws this view at once; where another match begins with it (`begins`), nobody has looked at anything, nor moved the camera. */
+  show(view: View<G>, begins = false): void {
     this.#view = view;
+    if (begins && this.#focus) this.#forget();
     this.#attend();
     if (this.#presenter.isBusy) void this.#presenter.catchUp();
     else this.#settle();
@@ -237,6 +238,14 @@ export class Stage<G extends Parts> {
   /** Shows the whole board. */
   fitAll(): void {
     this.#steer(whole(this.#room));
+  }
+
+  /** Shows what matters now, where the whole board is too small to play on. */
+  goNear(): void {
+    if (!this.#focus) return;
+    this.#isOwn = false;
+    this.#journey = undefined;
+    this.#look(this.#first());
   }
 
   /** Returns keyboard focus to the last focused place. */
@@ -344,11 +353,16 @@ export class Stage<G extends Parts> {
     });
     this.#canvas?.hold(this.#board.root, this.#closeUps.root);
     old?.root.destroy({ children: true });
+    this.#forget();
+    this.#look(this.#first());
+    this.#settle();
+  }
+
+  /** Forgets where the camera was, and why. */
+  #forget(): void {
     this.#isOwn = false;
     this.#about = undefined;
     this.#visited.clear();
-    this.#look(this.#first());
-    this.#settle();
   }
 
   /** Finishes all pending animations of the board and detaches it. */
@@ -460,8 +474,14 @@ export class Stage<G extends Parts> {
     this.#tips.renew();
     this.#canvas?.draw();
     this.#isWhole = isFitted(camera, this.#room);
-    this.#overview.place(camera, this.#room, this.#isWhole);
-    this.#needs.framed?.(this.#isWhole);
+    this.#frame();
+  }
+
+  /** Tells what is in sight, and whether there is a nearer look at what matters now. */
+  #frame(): void {
+    this.#overview.place(this.#camera, this.#room, this.#isWhole);
+    const focus = this.#isWhole ? this.#focus : undefined;
+    this.#needs.framed?.(this.#isWhole, focus !== undefined && !isFitted(looking(focus.box, this.#room, focus.within), this.#room));
   }
 
   #settle(): void {
@@ -488,7 +508,7 @@ export class Stage<G extends Parts> {
     this.#places = targets;
     this.#layer.update({ targets, picked, live, reachable, whole, drags, pings, over: trail?.at(-1), speak, name });
     this.#overview.live = targets.filter((target) => live.includes(touchOf(target)));
-    this.#overview.place(this.#camera, this.#room, this.#isWhole);
+    this.#frame();
     this.#tips.renew();
   }
 }

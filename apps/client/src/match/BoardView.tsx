@@ -49,7 +49,7 @@ export default function BoardView({
 }: Props) {
   const element = useRef<HTMLDivElement>(null);
   const stage = useSignal<Stage<Parts> | undefined>(undefined);
-  const framed = useSignal(true);
+  const framed = useSignal<Framed>("all");
 
   useEffect(() => {
     let gone = false;
@@ -71,8 +71,8 @@ export default function BoardView({
         ...(points && { points }),
         ...(settled && { settled }),
         ...(queue && { queue }),
-        framed: (all) => {
-          framed.value = all;
+        framed: (all, isFar) => {
+          framed.value = isFar ? "far" : all ? "all" : "near";
         },
       });
       if (gone) return mine.destroy();
@@ -95,7 +95,7 @@ export default function BoardView({
   return (
     <div class="board">
       {/* Before the board in DOM order, so that Tab goes from it to the controls below. */}
-      {!plain && <Zoom stage={stage.value} near={!framed.value} />}
+      {!plain && <Zoom stage={stage.value} framed={framed.value} />}
       <div class="stage" ref={element} />
       {stage.value && !stage.value.hasPicture && (
         <p class="alert nopicture">
@@ -107,27 +107,36 @@ export default function BoardView({
   );
 }
 
+/** All of the board is in sight; and that is far from what matters now; or it is partly out of sight. */
+type Framed = "all" | "far" | "near";
+
 /** Zoom factor of one press. */
 const CLOSER = 1.4;
 
-/** The camera buttons; `near` when the board is partly out of view. */
-function Zoom({ stage, near }: { stage: Stage<Parts> | undefined; near: boolean }) {
+/** The camera buttons. */
+function Zoom({ stage, framed }: { stage: Stage<Parts> | undefined; framed: Framed }) {
   const closer = () => stage?.zoom(CLOSER);
   const further = () => stage?.zoom(1 / CLOSER);
   const whole = () => stage?.fitAll();
   useEffect(() => listenForLetters({ "+": closer, "=": closer, "-": further, 0: whole }), [stage]);
   return (
     // biome-ignore lint/a11y/useSemanticElements: three buttons, not a form's fieldset
-    <div class={near ? "zoom near" : "zoom"} role="group" aria-label={say("match.zoom")}>
+    <div class={framed === "all" ? "zoom" : `zoom ${framed}`} role="group" aria-label={say("match.zoom")}>
       <button type="button" class="btn" aria-label={say("match.zoomIn")} onClick={closer}>
         <Icon name="plus" />
       </button>
       <button type="button" class="btn" aria-label={say("match.zoomOut")} onClick={further}>
         <Icon name="minus" />
       </button>
-      <button type="button" class="btn" aria-label={say("match.fit")} onClick={whole}>
-        <Icon name="maximize" />
-      </button>
+      {framed === "far" ? (
+        <button type="button" class="btn" aria-label={say("match.goNear")} onClick={() => stage?.goNear()}>
+          <Icon name="locate" />
+        </button>
+      ) : (
+        <button type="button" class="btn" aria-label={say("match.fit")} onClick={whole}>
+          <Icon name="maximize" />
+        </button>
+      )}
     </div>
   );
 }

@@ -169,7 +169,7 @@ async function seatA() {
       play.follow();
       const touches = (move: string) => moves[move];
       const stage = {
-        show: () => shown.push("show"),
+        show: (_: unknown, begins?: boolean) => shown.push(begins ? "begin" : "show"),
         animate({ events, told, by }: { events: Parts["event"][]; told(done: number, table: object): void; by: number }) {
           shown.push(["tell", ...events.map(({ type }) => type)].join(" "));
           if (!at.lags) return;
@@ -442,7 +442,7 @@ test("after a rematch from another seat, the first patch that changes nothing cu
   at.acts(0, "moved");
   at.shows();
   at.shows();
-  expect(at.shown).toEqual(["show", "tell moved"]);
+  expect(at.shown).toEqual(["begin", "tell moved"]);
 });
 
 test("a line without words is only shown: it keeps nothing that is animated waiting", async () => {

@@ -41,6 +41,12 @@ test("on a phone a wide board is near at first, where something is to be done, a
 
   await whole(page).click();
   expect([await scale(page), await small(page).isVisible()]).toEqual([expect.closeTo(382 / 1092, 2), false]);
+
+  // The way back, in the place of that button.
+  expect(await page.locator(".zoom .btn").filter({ visible: true }).count()).toBe(1);
+  await page.getByRole("button", { name: "what matters now" }).click();
+  expect([(await scale(page)) > 0.8, await isInSight(page, "egypt"), await small(page).isVisible()]).toEqual([true, true, true]);
+  expect(await whole(page).isVisible()).toBe(true);
   expect(complaints).toEqual([]);
 });
 
@@ -83,6 +89,7 @@ test("on a laptop the whole board is in sight from the beginning, and keys bring
   const { page, complaints } = await here.person({ ...LAPTOP, reducedMotion: "reduce" });
   await goTo(page, at("three coasts"));
   expect([await isInSight(page, "egypt"), await isInSight(page, "brazil"), await small(page).isVisible()]).toEqual([true, true, false]);
+  expect(await whole(page).isVisible()).toBe(true);
   const first = await scale(page);
   for (const key of ["+", "+"]) await page.keyboard.press(key);
   expect(await scale(page)).toBeCloseTo(first * 1.4 ** 2, 2);

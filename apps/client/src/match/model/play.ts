@@ -425,7 +425,7 @@ export class Play implements Drags {
       if (isLive) this.#told.hasMore();
     } else {
       this.#told.upToDate();
-      stage.show(view);
+      stage.show(view, before !== undefined && before.round !== state.round);
     }
   }
 
