@@ -96,6 +96,8 @@ export interface Overview {
   box: Box;
   /** What it gives way to besides what can be touched, in board units. */
   clear?: Box[];
+  /** What it covers only rather than any of that, in board units. */
+  spared?: Box[];
   /** Draws it, in board units. */
   draw(pen: CanvasRenderingContext2D): void;
 }

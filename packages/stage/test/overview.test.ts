@@ -27,3 +27,13 @@ test("where every corner has something, it covers the least", () => {
   expect(corner(at(20, 20), at(60, 20), at(300, 20), at(20, 440), at(60, 440))).toBe("right");
   expect(corner(at(20, 20), at(300, 20), at(20, 440))).toBe("left");
 });
+
+test("it stays in a corner where it covers no more than elsewhere; else it spares what it can", () => {
+  const spared = [at(20, 20)];
+  const stays = (...places: ReturnType<typeof at>[]) =>
+    freest(["low", "left", "right"], size, places, camera, room, { now: "left", spared });
+  expect(stays()).toBe("left");
+  expect(stays(at(60, 60))).toBe("low");
+  expect(freest(["low", "left", "right"], size, [at(20, 440)], camera, room, { now: "low", spared })).toBe("right");
+  expect(freest(["left", "right"], size, [], camera, room, { now: "low", spared })).toBe("right");
+});

@@ -1,7 +1,7 @@
 import type { AnyGameClient } from "@baseboard/stage";
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren, ComponentType } from "preact";
-import { useEffect, useMemo } from "preact/hooks";
+import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { Shelved } from "../games.ts";
 import { isDialogOpen, isField } from "../keys.ts";
 import { withWords } from "../language.ts";
@@ -14,6 +14,7 @@ import type { MatchTalk, TalkParts } from "../talk/MatchTalk.tsx";
 import { expose } from "../test-hook.ts";
 import { bareWords, gameName, say } from "../words.ts";
 import BoardView from "./BoardView.tsx";
+import { useCovered } from "./covered.ts";
 import { isNarrow } from "./media.ts";
 import { muteByKey, playMatchSounds } from "./model/match-sounds.ts";
 import type { MatchSource } from "./model/match-source.ts";
@@ -88,8 +89,14 @@ function Opened({ table, shelved, client, buttons, banner, aside, dock: Below = 
   useEffect(() => {
     if (isEnded) panels.drawer.value = false;
   }, [isEnded]);
+  const element = useRef<HTMLDivElement>(null);
+  const isBack = play.story.value?.isBack.value;
+  const isCovered = useCovered(element, [isEnded, isBack, Below]).value;
+  useEffect(() => {
+    if (play.stage.value) play.stage.value.isCovered = isCovered;
+  }, [play.stage.value, isCovered]);
   return (
-    <div class={isEnded ? "match ended" : "match"}>
+    <div ref={element} class={isEnded ? "match ended" : "match"} data-covered={isCovered ? "" : undefined}>
       <button type="button" class="btn skip" onClick={() => toBoard(play)}>
         {say("match.toBoard")}
       </button>
@@ -115,7 +122,7 @@ function Opened({ table, shelved, client, buttons, banner, aside, dock: Below = 
         {!play.isLed && <Reason play={play} openRule={panels.openRule} />}
         {!isNarrow.value && <Danger play={play} />}
       </main>
-      {play.story.value?.isBack.value ? (
+      {play.story.value && isBack ? (
         <play.story.value.Dock story={play.story.value} />
       ) : isEnded ? (
         <div class="endpage">

@@ -11,16 +11,33 @@ const MARGIN = 16;
 type Side = "left" | "right" | "low";
 const SIDES: Side[] = ["low", "left", "right"];
 
-/** The first of these corners where something of this size (CSS pixels) covers least of the places (board units). */
-export function freest(sides: Side[], { width, height }: Size, places: Box[], camera: Camera, room: Room): Side {
-  const covered = (side: Side): number => {
+/** What else decides about its corner: where it is now, and what it covers only rather than what it must not (board units). */
+interface Also {
+  now?: Side;
+  spared?: Box[];
+}
+
+/**
+ * Where something of this size (CSS pixels) covers least of the places (board units): where it is now, if that is such a corner, else the
+ * first of those where it covers least of what it spares.
+ */
+export function freest(
+  sides: Side[],
+  { width, height }: Size,
+  places: Box[],
+  camera: Camera,
+  room: Room,
+  { now, spared = [] }: Also = {},
+): Side {
+  const covered = (side: Side, all: Box[]): number => {
     const x = side === "right" ? room.width - width / 2 : width / 2;
     const y = side === "low" ? room.height - height / 2 : height / 2;
     const isNear = (at: number, size: number, offset: number, middle: number, length: number) =>
       Math.abs(offset + (at + size / 2) * camera.scale - middle) < (size * camera.scale + length) / 2 + MARGIN;
-    return places.filter((at) => isNear(at.x, at.width, camera.x, x, width) && isNear(at.y, at.height, camera.y, y, height)).length;
+    return all.filter((at) => isNear(at.x, at.width, camera.x, x, width) && isNear(at.y, at.height, camera.y, y, height)).length;
   };
-  return sides.toSorted((a, b) => covered(a) - covered(b))[0];
+  const [best] = sides.toSorted((a, b) => covered(a, places) - covered(b, places) || covered(a, spared) - covered(b, spared));
+  return now && sides.includes(now) && covered(now, places) === covered(best, places) ? now : best;
 }
 
 /** The board in small in a corner, with a frame around what the camera shows. For eyes and pointers only. */
@@ -33,6 +50,8 @@ export class OverviewMap {
   #side: Side = SIDES[0];
   /** The places that can be touched now, in board units: left free, where that can be. */
   live: Box[] = [];
+  /** Something lies over the lower edge of the board. */
+  isLowCovered = false;
 
   /** `look` is called with the point of the board, in board units, that is to be in the middle. */
   constructor(parent: Element, look: (at: { x: number; y: number }) => void) {
@@ -79,9 +98,10 @@ export class OverviewMap {
     const [left, top] = [Math.max(x, -camera.x / camera.scale), Math.max(y, -camera.y / camera.scale)];
     const right = Math.min(x + width, (room.width - camera.x) / camera.scale);
     const bottom = Math.min(y + height, (room.height - camera.y) / camera.scale);
-    const clear = [...this.live, ...(this.#shown.clear ?? [])];
-    // It stays where it is while it covers nothing there.
-    this.#side = freest([this.#side, ...SIDES], { width: WIDTH, height: height * this.#scale }, clear, camera, room);
+    const sides = SIDES.filter((side) => !this.isLowCovered || side !== "low");
+    const { clear = [], spared = [] } = this.#shown;
+    const size = { width: WIDTH, height: height * this.#scale };
+    this.#side = freest(sides, size, [...this.live, ...clear], camera, room, { now: this.#side, spared });
     this.element.dataset.side = this.#side;
     const px = (units: number) => `${Math.max(0, units * this.#scale)}px`;
     Object.assign(this.#frame.style, { left: px(left - x), top: px(top - y), width: px(right - left), height: px(bottom - top) });

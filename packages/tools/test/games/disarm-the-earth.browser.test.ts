@@ -239,10 +239,13 @@ test("on a small phone what is asked leaves the board in sight, and the way back
   expect(back).toBeLessThan(answers);
   // What is to be promised takes more rows: they lie over the edge of the board, and no more.
   expect(before - (await asked("Openly", /^What do you promise/))).toBeLessThan(70);
-  expect(await page.locator(".zoom").isVisible()).toBe(false);
+  await page.locator(".zoom").waitFor({ state: "hidden" });
+  const small = (await page.locator(".overview").boundingBox())!;
+  expect(small.y + small.height).toBeLessThan(await top());
   await button(page, "Cancel").click();
   await button(page, "Offer a deal").waitFor();
   expect(await top()).toBe(before);
+  await page.locator(".zoom").waitFor();
 });
 
 test("on a laptop whoever asks to take back reads that in sight, above the column of four", async () => {

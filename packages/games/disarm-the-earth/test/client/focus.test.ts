@@ -101,3 +101,8 @@ test("the small world gives way to the viewer's own ship", () => {
   const small = (seat?: number) => overview(view(act, seat), tonesOf("dark"), place).clear;
   expect([small(), small(0), small(1)]).toEqual([undefined, [place.square("E4")], [place.square("E19")]]);
 });
+
+test("the small world spares what stands on land", () => {
+  const { spared } = overview(view(act), tonesOf("dark"), place);
+  expect(spared).toEqual((["spain", "algeria", "egypt", "china"] as const).map(place.stackBox));
+});
