@@ -23,6 +23,8 @@ export interface Target {
   tip?: Phrase;
   /** Its name as written below it while the camera is near; screen readers say `name`. */
   label?: Phrase;
+  /** How far that is moved to the right (below 0: to the left), in board units, where something else lies below it. */
+  labelMoved?: number;
   /** A name that always stands on the board, such as a player's: in one line of this box, cut off where it is longer. */
   plate?: { name: Phrase; box: Box };
   /** The touch it stands for, if it is a button on the board for a choice that is also offered below it. */

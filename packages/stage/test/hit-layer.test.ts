@@ -120,7 +120,7 @@ function board() {
         (letter, column): Target => ({
           ...{ id: ids[letter] ?? letter, column, row: 0, x: column * 10, y: 0, width: 10, height: 10, name: { key: letter } },
           ...(means[letter] && { touch: means[letter] }),
-          ...(labels && { label: { key: `label ${letter}` } }),
+          ...(labels && { label: { key: `label ${letter}` }, ...(letter === "b" && { labelMoved: -14 }) }),
           ...(plates[letter] && { plate: plates[letter] }),
           ...(own[letter] && { own: own[letter] }),
           ...(opens[letter] && { opens: opens[letter] }),
@@ -155,6 +155,7 @@ function board() {
       ...["x", "y", "width", "height"].map((side) => cell(id).style[`--plate-${side}`]),
     ],
     label: (id: string) => cell(id).getAttribute("data-label"),
+    labelMoved: (id: string) => cell(id).style["--label-moved"],
     isNear: () => root.dataset.near === "true",
     isDisabled: (id: string) => cell(id).getAttribute("aria-disabled") === "true",
     says: (id: string) => cell(id).getAttribute("aria-description"),
@@ -534,6 +535,7 @@ test("a place has its label while the board is near enough, and none where it ha
   at.shows("ab", { labels: true });
   at.layer.place({ x: 0, y: 0, scale: 0.35 });
   expect([at.label("a"), at.isNear()]).toEqual(["label a", false]);
+  expect([at.labelMoved("a"), at.labelMoved("b")]).toEqual([undefined, "-14px"]);
   at.layer.place({ x: 0, y: 0, scale: 0.9 });
   expect(at.isNear()).toBe(true);
   at.shows("ab");

@@ -33,6 +33,8 @@ const TOUCH = { land: 44, square: 34 };
 const GAP = 8;
 /** Half of a name, and how far its middle is below that of its territory. */
 const NAME = { wide: 30, high: 8, below: 24 };
+/** Names that are moved to the right (below 0: to the left), so that no square lies over them. */
+const MOVED: Partial<Record<Territory, number>> = { mexico: -14, arabia: 10, indochina: -2 };
 /** Neighbours in Europe still stand apart. */
 const LARGE = 1.12;
 /** Beside the strip, at the lower right of a wide board, are the buttons of the camera. */
@@ -83,9 +85,10 @@ export function layout(portrait: boolean): Layout {
     },
     nameBox(at) {
       const { x, y } = stackAt(at);
-      return { x: x - NAME.wide, y: y + NAME.below - NAME.high, width: 2 * NAME.wide, height: 2 * NAME.high };
+      return { x: x + (MOVED[at] ?? 0) - NAME.wide, y: y + NAME.below - NAME.high, width: 2 * NAME.wide, height: 2 * NAME.high };
     },
     land: (at) => boxAround(stackAt(at), TOUCH.land),
+    nameMoved: (at) => MOVED[at] ?? 0,
     ground: groundOf,
     square: (at) => boxAround(squareAt(at), TOUCH.square),
     twin: { of: twin.of, box: boxAround(twin, TOUCH.square) },

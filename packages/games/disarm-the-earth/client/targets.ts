@@ -11,6 +11,8 @@ import { continentLabel, continentName, continentPhrase, landName, landPhrase, s
 export interface Places {
   /** The stack of a territory. */
   land(at: Territory): Box;
+  /** How far its name is moved to the right of that, where a square would cover it. */
+  nameMoved(at: Territory): number;
   /** Its outline. */
   ground(at: Territory): NonNullable<Target["ground"]>;
   /** A square; the Bering Strait is drawn at both edges of the map. */
@@ -50,7 +52,8 @@ function lands(view: View<DisarmTheEarth>, picked: string[], places: Places, isC
   return territories.map((at) => {
     const box = boxOf(places.land(at));
     const name = landName(view, at, picked);
-    return { id: at, ...box, name, ...(!isCovered(at) && { label: landPhrase(at) }), opens: box, ground: places.ground(at) };
+    const label = !isCovered(at) && { label: landPhrase(at), labelMoved: places.nameMoved(at) };
+    return { id: at, ...box, name, ...label, opens: box, ground: places.ground(at) };
   });
 }
 

@@ -164,7 +164,7 @@ export class HitLayer {
   }
 
   #paint(cell: HTMLButtonElement, target: Target): void {
-    const { id, x, y, width, height, name, label, tip = name } = target;
+    const { id, x, y, width, height, name, label, labelMoved = 0, tip = name } = target;
     const touch = touchOf(target);
     const { targets, picked, live, reachable, drags, over, speak, pings } = this.#state!;
     const isOpen = pings || reachable.has(this.#onEnter(target)) || target.opens;
@@ -174,6 +174,7 @@ export class HitLayer {
     Object.assign(cell.style, { left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` });
     set("aria-label", speak(name));
     set("data-label", label && speak(label));
+    if (labelMoved !== 0) cell.style.setProperty("--label-moved", `${labelMoved}px`);
     set("data-tip", speak(tip));
     layPlate(cell, target, speak);
     set("aria-description", does && speak({ key: does }));

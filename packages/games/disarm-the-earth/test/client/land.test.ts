@@ -33,15 +33,19 @@ test("no square covers the number of industries beside it, on a phone neither", 
   expect(covered).toEqual([]);
 });
 
-test.each(["en", "de"])("nor does one cover the name below it, with words of %s", (language) => {
+test.each(["en", "de"])("nor does one cover the name below it, with words of %s, on a phone neither", (language) => {
   const speak = speakerIn(language, () => "");
+  const { nameMoved } = layout(true);
   const spots = [...Object.keys(squares).map(squareAt), twin];
-  // Of a name at its least size: its letter, and its top and bottom below the middle of a stack; and of a square its edge without the rim.
-  const [letter, top, bottom, edge] = [5.4, 18, 28, 12];
+  // Of a name as it is on a phone, where it is largest: a letter of middle width, and its top and bottom below the middle of a stack; and
+  // of a square its edge without the rim.
+  const [letter, top, bottom, edge] = [6.7, 18, 28.5, 12];
+  const widthOf = (name: string) =>
+    [...name].reduce((sum, each) => sum + letter * (/[mw]/i.test(each) ? 1.6 : /[ijltf ]/.test(each) ? 0.55 : 1), 0);
   const covered = territories.filter((at) => {
     const { x, y } = stackAt(at);
-    const half = (speak(landPhrase(at)).length * letter) / 2;
-    return spots.some((spot) => Math.abs(spot.x - x - 5) < half + edge && spot.y - edge < y + bottom && spot.y + edge > y + top);
+    const [middle, half] = [x + 5 + nameMoved(at), widthOf(speak(landPhrase(at))) / 2];
+    return spots.some((spot) => Math.abs(spot.x - middle) < half + edge && spot.y - edge < y + bottom && spot.y + edge > y + top);
   });
   expect(covered).toEqual([]);
 });

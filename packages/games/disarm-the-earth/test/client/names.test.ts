@@ -92,6 +92,7 @@ describe("Squares ahead stand for buttons", () => {
 const box = (i: number) => ({ x: (i % 10) * 50, y: Math.floor(i / 10) * 50, width: 44, height: 44 });
 const places: Places = {
   ground: () => [],
+  nameMoved: () => 0,
   land: (at) => box(territories.indexOf(at)),
   square: (at) => box(40 + Object.keys(squares).indexOf(at)),
   twin: { of: "W7", box: box(95) },
