@@ -270,3 +270,22 @@ test("on a laptop whoever asks to take back reads that in sight, above the colum
   expect(isInSight).toBe(true);
   await page.context().close();
 });
+
+test("on a phone a further match begins near, though the last one was seen from afar", async () => {
+  const ann = await create<DisarmTheEarth>(here.base, { game: "disarm-the-earth", name: "Ann" });
+  const bo = await join<DisarmTheEarth>(here.base, ann.entry.code, { name: "Bo" });
+  await ann.ask("start", {});
+  const { page } = await seated(ann, PHONE);
+  const scale = () => page.locator(".places").evaluate((places) => new DOMMatrix(getComputedStyle(places).transform).a);
+  await onBoard(page);
+  await expect.poll(scale).toBeGreaterThan(0.7);
+  await tap(button(page, "Show the whole board"));
+  await expect.poll(scale).toBeLessThan(0.5);
+  await bo.ask("act", { act: "resign", version: bo.state().told.version });
+  await page.locator("section.result").waitFor();
+  await bo.ask("again", { want: true });
+  await tap(button(page, "Play again"));
+  await page.locator("section.result").waitFor({ state: "detached" });
+  await expect.poll(scale).toBeGreaterThan(0.7);
+  await page.context().close();
+});
