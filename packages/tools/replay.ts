@@ -1,8 +1,21 @@
-// pnpm replay FILE [N | --at N]: replays a transcript, checks every line and its key, and prints the position after line N (default: the
-// end).
+// pnpm replay FILE [N | --at N], or pnpm verify FILE: replays a transcript, checks every line, its key and what the key was made of, and
+// prints the position after line N (default: the end).
 import { existsSync, readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { flawWords, type KeyCheck, type Match, type Parts, readPasted, seatLetter, type VerifyError, verify } from "@baseboard/kit";
+import {
+  flawWords,
+  isWrong,
+  type KeyCheck,
+  leftOut,
+  type Match,
+  type Parts,
+  readPasted,
+  sealedBy,
+  seatLetter,
+  type Transcript,
+  type VerifyError,
+  verify,
+} from "@baseboard/kit";
 import { openGame } from "./games.ts";
 import { speakerIn } from "./words.ts";
 import { wholeNumber } from "./workspace.ts";
@@ -12,6 +25,8 @@ const { values, positionals } = parseArgs({ allowPositionals: true, options: { a
 const keyWords: Record<KeyCheck, string> = {
   fits: "The key fits the hash.",
   differs: "The key does not fit the hash that was published at the start.",
+  half: "The server's half of the key does not fit the hash that was published before the match.",
+  share: "A player's share of the key does not fit what was published before any share was known.",
   unhashed: "No hash is named, so the key proves nothing.",
   missing: "There is no key.",
   scripted: "Its chance is written by hand.",
@@ -41,15 +56,24 @@ async function main(): Promise<void> {
   };
   const { match, key, flaw, isWhole } = verify(game, transcript, show);
   if (there) console.log(there);
-  if (flaw) throw new Error(`\n${flawWords(speak, flaw)}${detailOf(flaw)}`);
+  if (flaw) throw new Error([`\n${flawWords(speak, flaw)}${detailOf(flaw)}`, isWrong(key) && keyWords[key]].filter(Boolean).join(" "));
   const outcome = match?.outcome;
   const result = outcome && `Result: ${outcome.winners.map(seatLetter).join(" ") || "none"}. ${speak(outcome.reason)}`;
   console.log(
-    ["\nEvery line is legal.", isWhole ? undefined : "The match is not over.", result, key === "differs" ? undefined : keyWords[key]]
+    ["\nEvery line is legal.", isWhole ? undefined : "The match is not over.", result, isWrong(key) ? undefined : keyWords[key]]
       .filter(Boolean)
       .join(" "),
   );
-  if (key === "differs") throw new Error(keyWords.differs);
+  const sealed = sealWords(transcript);
+  if (sealed) console.log(sealed);
+  if (isWrong(key)) throw new Error(keyWords[key]);
+}
+
+/** Who added to the key, and who was left out. */
+function sealWords({ seal, names }: Transcript): string | undefined {
+  if (!seal) return undefined;
+  const named = (seats: number[]) => seats.map((seat) => `${names[seat]} (${seatLetter(seat)})`).join(", ") || "nobody";
+  return `The key is made of the server's half and the shares of: ${named(sealedBy(seal))}. Left out: ${named(leftOut(seal))}.`;
 }
 
 const detailOf = ({ detail }: VerifyError): string => (detail ? ` (${detail})` : "");

@@ -268,6 +268,8 @@ test.each([
     "the same hash that this browser saw",
   ],
   ["another hash was seen", { key: "fits", flaw: undefined }, "other", "bad", "Another hash", "saw another hash"],
+  ["the half does not fit", { key: "half", flaw: undefined }, "unknown", "bad", "Wrong key", "half of the chance does not fit"],
+  ["a share does not fit", { key: "share", flaw: undefined }, "same", "bad", "Wrong key", "share of the chance does not fit"],
   ["the key does not fit", { key: "differs", flaw: undefined }, "unknown", "bad", "Wrong key", "does not fit the hash"],
   ["neither key nor line", { key: "differs", flaw }, "unknown", "bad", "Wrong key", "Line 4, A: 1: It is over."],
   ["a line is refused", { key: "fits", flaw }, "same", "bad", "Move 4 is wrong", "Line 4, A: 1: It is over."],

@@ -12,6 +12,7 @@ export * from "./phrase.ts";
 export * from "./position-text.ts";
 export * from "./rng.ts";
 export * from "./sayer.ts";
+export * from "./seal.ts";
 export type { TakeBack } from "./standing-plies.ts";
 export * from "./teller.ts";
 export * from "./transcript.ts";

@@ -14,6 +14,7 @@ import {
 import { MOST_AGREED, MOST_LINES, TakeBackCounter } from "./limits.ts";
 import { type Act, isAgreed, isMove, isOfMatch, type Line, type MatchEvent } from "./line.ts";
 import { hashOfKey, type Rng, rngAt } from "./rng.ts";
+import type { Seal } from "./seal.ts";
 import { type Ply, type TakeBack, takeBackOf } from "./standing-plies.ts";
 import { teller } from "./teller.ts";
 
@@ -40,6 +41,8 @@ export interface Start<G extends Parts> {
   rulesVersion?: number;
   /** The secret seed of all chance in this match: 64 hexadecimal digits. */
   key: string;
+  /** What the key was made of, with the half; none where the room drew all of it. */
+  seal?: Seal | undefined;
   /** RNG by ply; the key's stream unless scripted by a test or transcript. */
   chance?: (ply: number) => Rng;
   /** A position to start from instead of the game's setup. */

@@ -3,6 +3,8 @@ import type { Game, Outcome, Parts, Seat } from "./game.ts";
 import { type Act, isMove, type Line } from "./line.ts";
 import type { Match } from "./match.ts";
 import { linesOf, quoted, readAct, readSeat, seatLetter, writeAct } from "./notation.ts";
+import { hashOfKey } from "./rng.ts";
+import { keyOf, type Seal } from "./seal.ts";
 
 /** A match as text, modeled on PGN: tags, then one line per act. */
 export interface Transcript {
@@ -11,10 +13,12 @@ export interface Transcript {
   /** Player names by seat. */
   names: string[];
   options: unknown;
-  /** SHA-256 of the key, present from the start: the key can be verified later. */
+  /** SHA-256 of what the room drew: of the half where there is a seal, else of the key. Present from the start: it can be verified later. */
   hash?: string;
-  /** Only after the match has ended, or in the store. */
+  /** Only after the match has ended, and where there is no seal: of a seal it follows. */
   key?: string;
+  /** What the key was made of. */
+  seal?: Seal;
   result?: string;
   /** How long its seat took over each line, in milliseconds; only where there was a clock. */
   time?: number[];
@@ -44,6 +48,10 @@ export const resultText = ({ winners }: Outcome): string => winners.map(seatLett
 /** The winners in a `resultText`. Throws a SyntaxError. */
 export const readResult = (text: string): Seat[] => (text === "none" ? [] : text.split(" ").map(readSeat));
 
+/** The key of a transcript's match; undefined before its end. */
+export const keyIn = ({ key, seal }: Pick<Transcript, "key" | "seal">): string | undefined =>
+  seal ? seal.half && keyOf(seal.half, seal) : key;
+
 /** A match as a transcript. While any seat can act it holds no secrets: no key, and hidden choices as `?`. */
 export function transcriptOf<G extends Parts>(match: Match<G>, names: string[]): Transcript {
   const { game, outcome, start } = match;
@@ -52,7 +60,7 @@ export function transcriptOf<G extends Parts>(match: Match<G>, names: string[]):
     version: match.rulesVersion,
     names,
     options: start.options,
-    ...(start.key && { hash: match.keyHash, key: start.key }),
+    ...(start.seal?.half ? { hash: hashOfKey(start.seal.half), seal: start.seal } : start.key && { hash: match.keyHash, key: start.key }),
     ...(outcome && { result: resultText(outcome) }),
     lines: match.log.map((line) => writeLine(game, line)),
   };
@@ -60,8 +68,9 @@ export function transcriptOf<G extends Parts>(match: Match<G>, names: string[]):
 }
 
 /** A transcript that may be shown while a seat can still act. */
-export function withoutSecrets({ key: _, ...transcript }: Transcript): Transcript {
-  return { ...transcript, lines: transcript.lines.map((line) => line.replace(/~.*/s, "~ ?")) };
+export function withoutSecrets({ key: _, seal, ...transcript }: Transcript): Transcript {
+  const lines = transcript.lines.map((line) => line.replace(/~.*/s, "~ ?"));
+  return { ...transcript, ...(seal && { seal: { commitments: seal.commitments, shares: seal.shares } }), lines };
 }
 
 /** Milliseconds in seconds, to the tenth. */
@@ -75,6 +84,8 @@ export function writeTranscript(transcript: Transcript): string {
     ...transcript.names.map((name, seat) => tag(seatLetter(seat), name)),
     tag("Options", transcript.options),
     ...(transcript.hash ? [tag("Hash", transcript.hash)] : []),
+    ...(transcript.seal ? [tag("Commitments", transcript.seal.commitments), tag("Shares", transcript.seal.shares)] : []),
+    ...(transcript.seal?.half ? [tag("Half", transcript.seal.half)] : []),
     ...(transcript.key ? [tag("Key", transcript.key)] : []),
     ...(transcript.result ? [tag("Result", transcript.result)] : []),
     ...(transcript.time ? [tag("Time", transcript.time.map(inSeconds))] : []),
@@ -84,10 +95,15 @@ export function writeTranscript(transcript: Transcript): string {
 }
 
 const hex64 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+const hex64OrNone = z.string().check(z.regex(/^([0-9a-f]{64})?$/));
+const shareOrNone = z.string().check(z.regex(/^([0-9a-f]{32})?$/));
 const Tags = z.object({
   Game: z.string().check(z.regex(/^[a-z0-9-]{1,40} \d{1,9}$/)),
   Options: z.unknown(),
   Hash: z.optional(hex64),
+  Commitments: z.optional(z.array(hex64OrNone)),
+  Shares: z.optional(z.array(shareOrNone)),
+  Half: z.optional(hex64),
   Key: z.optional(hex64),
   Result: z.optional(z.string()),
   Time: z.optional(z.array(z.number().check(z.nonnegative()))),
@@ -113,18 +129,27 @@ export function readTranscript(text: string): Transcript {
   }
   const { Game, Options, Hash, Key, Result, Time } = parsed.data;
   const [game, version] = Game.split(" ");
+  const names = readNames(tags);
+  const seal = readSeal(parsed.data, names.length);
   return {
-    game,
-    version: Number(version),
-    names: readNames(tags),
-    options: Options,
+    ...{ game, version: Number(version), names, options: Options },
     ...(Hash && { hash: Hash }),
+    ...(seal && { seal }),
     ...(Key && { key: Key }),
     ...(Result && { result: Result }),
     ...(Time && { time: Time.map((seconds) => Math.round(seconds * 1000)) }),
     lines,
     ...(Object.keys(chance).length > 0 && { chance }),
   };
+}
+
+function readSeal({ Commitments, Shares, Half }: z.infer<typeof Tags>, seats: number): Seal | undefined {
+  if (!Commitments && !Shares && !Half) return undefined;
+  if (Commitments?.length !== seats || Shares?.length !== seats)
+    throw new SyntaxError(
+      "Where there is one of the tags Commitments, Shares and Half, the first two have to list something for each seat.",
+    );
+  return { commitments: Commitments, shares: Shares, ...(Half && { half: Half }) };
 }
 
 function readNames(tags: Map<string, unknown>): string[] {

@@ -3,7 +3,8 @@ import { isMove } from "./line.ts";
 import { Match } from "./match.ts";
 import type { Phrase, Speaker } from "./phrase.ts";
 import { hashOfKey, scripted } from "./rng.ts";
-import { readLine, readTranscript, resultText, type Transcript } from "./transcript.ts";
+import { type Seal, unfitShare } from "./seal.ts";
+import { keyIn, readLine, readTranscript, resultText, type Transcript } from "./transcript.ts";
 
 /** The first error in a transcript, and its reason. */
 export interface VerifyError {
@@ -16,10 +17,14 @@ export interface VerifyError {
 }
 
 /**
- * Result of checking a match's key against the hash published at the start. unhashed: no hash in the transcript; missing: no key, as before
- * the end; scripted: hand-written chance, so the key does not matter.
+ * Result of checking a match's key against what was published at the start. differs: the key does not fit its hash, or not its seal; half:
+ * the room's half does not fit its hash; share: a seat's share does not fit its commitment; unhashed: no hash in the transcript; missing:
+ * no key, as before the end; scripted: hand-written chance, so the key does not matter.
  */
-export type KeyCheck = "fits" | "differs" | "unhashed" | "missing" | "scripted";
+export type KeyCheck = "fits" | "differs" | "half" | "share" | "unhashed" | "missing" | "scripted";
+
+/** Whether the chance of a match is not the one that was promised at its start. */
+export const isWrong = (key: KeyCheck): boolean => key === "differs" || key === "half" || key === "share";
 
 /** Result of replaying a transcript. */
 export interface Verification<G extends Parts> {
@@ -100,28 +105,39 @@ export function replay<G extends Parts>(game: Game<G>, transcript: Transcript, u
   throw new Error(`${at}${reason?.key} ${JSON.stringify(reason?.with ?? {})}${detail ? ` (${detail})` : ""}`);
 }
 
-function checkKey({ key, hash, chance }: Transcript): KeyCheck {
+function checkKey({ key, hash, seal, chance }: Transcript): KeyCheck {
   if (chance) return "scripted";
+  if (seal) return checkSeal(seal, hash, key);
   if (!key) return "missing";
   if (!hash) return "unhashed";
   return hashOfKey(key) === hash ? "fits" : "differs";
+}
+
+/** Shares can be checked from the start on, the half only at the end. */
+function checkSeal(seal: Seal, hash: string | undefined, key: string | undefined): KeyCheck {
+  if (unfitShare(seal) !== undefined) return "share";
+  if (!seal.half) return "missing";
+  if (key && key !== keyIn({ seal })) return "differs";
+  if (!hash) return "unhashed";
+  return hashOfKey(seal.half) === hash ? "fits" : "half";
 }
 
 type Begun<G extends Parts> = { match: Match<G> } | { flaw: VerifyError };
 const no = (key: string, gaps?: Phrase["with"]): { flaw: VerifyError } => ({ flaw: { reason: gaps ? { key, with: gaps } : { key } } });
 
 /** Why a transcript cannot be played by any version of these rules. */
-function whyUnplayable<G extends Parts>({ id }: Game<G>, { game, key, chance }: Transcript): VerifyError | undefined {
+function whyUnplayable<G extends Parts>({ id }: Game<G>, { game, chance, ...made }: Transcript): VerifyError | undefined {
   if (game !== id) return no("kit.rerun.otherGame", { game, here: id }).flaw;
-  return key || chance ? undefined : no("kit.rerun.noKey").flaw;
+  return keyIn(made) || chance ? undefined : no("kit.rerun.noKey").flaw;
 }
 
-function begin<G extends Parts>(game: Game<G>, { names, key, chance, ...written }: Transcript): Begun<G> {
+function begin<G extends Parts>(game: Game<G>, { names, chance, seal, ...written }: Transcript): Begun<G> {
   const { min, max } = game.seats;
   if (names.length < min || names.length > max) return no("kit.rerun.seats", { seats: names.length, min, max });
   const options = game.options.safeParse(written.options);
   if (!options.success) return no("kit.rerun.options");
-  const start = { seats: names.length, options: options.data, rulesVersion: written.version, key: key ?? "" };
+  const key = keyIn({ ...written, ...(seal && { seal }) }) ?? "";
+  const start = { seats: names.length, options: options.data, rulesVersion: written.version, key, ...(seal && { seal }) };
   try {
     return { match: new Match(game, chance ? { ...start, chance: (ply) => scripted(chance[ply] ?? []) } : start) };
   } catch (error) {

@@ -3,7 +3,18 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { theBase } from "@baseboard/games/the-base/rules";
-import { readTranscript, replay } from "@baseboard/kit";
+import { toy } from "@baseboard/games/toy/rules";
+import {
+  commitmentTo,
+  keyFrom,
+  keyOf,
+  Match,
+  readTranscript,
+  replay,
+  type Transcript,
+  transcriptOf,
+  writeTranscript,
+} from "@baseboard/kit";
 import { afterAll, expect, test } from "vitest";
 import { node, root } from "../workspace.ts";
 
@@ -47,4 +58,31 @@ test("a key that does not fit, a file that is no transcript and a line that is n
   expect(run(join(root, "package.json"))).toMatchObject({ status: 1, err: expect.stringContaining("This is no transcript") });
   expect(run(kept, "x")).toMatchObject({ status: 1, err: expect.stringContaining('"x" is no whole number') });
   expect(run(join(folder, "none.txt"))).toMatchObject({ status: 1, err: expect.stringContaining("There is no file") });
+});
+
+/** A match of the toy whose key was made of a half and the share of Ann; Bo's did not come. */
+function sealed(): Transcript {
+  const [half, share] = [keyFrom("half"), keyFrom("share").slice(0, 32)];
+  const seal = { half, commitments: [commitmentTo(share), commitmentTo("00".repeat(16))], shares: [share, ""] };
+  const match = new Match(toy, { seats: 2, options: { hand: 3 }, key: keyOf(half, seal), seal });
+  while (match.toAct.length > 0) match.submit(match.toAct[0], { move: match.legalMoves(match.toAct[0])[0] });
+  return transcriptOf(match, ["Ann", "Bo"]);
+}
+
+test("of a sealed match half, shares and key are checked, and it is said whose shares are in", () => {
+  const whole = sealed();
+  const check = (name: string, changed: object) => {
+    const file = join(folder, name);
+    writeFileSync(file, writeTranscript({ ...whole, seal: { ...whole.seal!, ...changed } }));
+    return run(file);
+  };
+  const { status, out } = check("sealed.txt", {});
+  expect([status, out]).toEqual([0, expect.stringContaining("The key fits the hash.")]);
+  expect(out).toContain("the server's half and the shares of: Ann (A). Left out: Bo (B).");
+  // A server that cheats: another half; a share changed late; one that was left out afterwards.
+  const swapped = check("swapped.txt", { half: keyFrom("another") });
+  expect(swapped).toMatchObject({ status: 1, err: expect.stringContaining("half of the key does not fit") });
+  const changed = check("changed.txt", { shares: ["11".repeat(16), ""] });
+  expect(changed).toMatchObject({ status: 1, err: expect.stringContaining("share of the key does not fit") });
+  expect(check("dropped.txt", { shares: ["", ""] })).toMatchObject({ status: 1, err: expect.stringMatching(/Line \d+, /) });
 });

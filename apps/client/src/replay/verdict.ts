@@ -1,4 +1,4 @@
-import { flawWords, type KeyCheck, type Speaker, type Verification } from "@baseboard/kit";
+import { flawWords, isWrong, type KeyCheck, type Speaker, type Verification } from "@baseboard/kit";
 import { type ShellKey, say } from "../words.ts";
 
 /** Whether this browser saw the transcript's hash while the match was played; unknown if it was not present. */
@@ -15,6 +15,8 @@ export interface Verdict {
 const keySentences: Record<KeyCheck, ShellKey> = {
   fits: "replay.say.fits",
   differs: "replay.say.differs",
+  half: "replay.say.half",
+  share: "replay.say.share",
   unhashed: "replay.say.unhashed",
   missing: "replay.say.unhashed",
   scripted: "replay.say.scripted",
@@ -27,9 +29,9 @@ export function verdictOn({ key, flaw, isWhole }: Outcome, seen: Seen, speak: Sp
   const keyWords = [say(keySentences[key]), ...(seen === "same" ? [say("replay.say.same")] : [])];
   const legal = say("replay.say.legal");
   if (seen === "other") return { tone: "bad", title: say("replay.wrongHash"), sentences: [say("replay.say.other")] };
-  if (key === "differs") {
+  if (isWrong(key)) {
     const first = flaw ? [flawWords(speak, flaw)] : [legal];
-    return { tone: "bad", title: say("replay.wrongKey"), sentences: [say("replay.say.differs"), ...first] };
+    return { tone: "bad", title: say("replay.wrongKey"), sentences: [say(keySentences[key]), ...first] };
   }
   if (flaw?.line !== undefined) {
     const title = say("replay.wrongLine", { line: flaw.line });
