@@ -1,4 +1,5 @@
 import type { Seat } from "@baseboard/kit";
+import type { OwnShare } from "./sealing.ts";
 
 /** What is kept in this browser's storage. Where storage is forbidden nothing is kept, and nothing fails. */
 
@@ -250,6 +251,26 @@ export function keepOwnSeat(code: string, round: number, seat: Seat): void {
 export function ownSeatIn(hash: string): Seat | undefined {
   const seat = keptHashes().find(([, , seen]) => seen === hash)?.[3];
   return Number.isInteger(seat) ? seat : undefined;
+}
+
+const MOST_SHARES = 60;
+
+/** What this browser has added to the keys of matches: by room, round and person, newest first. */
+function keptShares(): [string, number, string, OwnShare][] {
+  try {
+    const shares: [string, number, string, OwnShare][] = JSON.parse(read("localStorage", "shares") ?? "[]");
+    return shares.filter(([code, , person, { hash, share, shown }]) => areTexts([code, person, hash, share]) && Array.isArray(shown));
+  } catch {
+    return []; // Not written by us: ignored.
+  }
+}
+
+export const keptShare = (code: string, round: number, person: string): OwnShare | undefined =>
+  keptShares().find(([room, which, whose]) => room === code && which === round && whose === person)?.[3];
+
+export function keepShare(code: string, round: number, person: string, own: OwnShare): void {
+  const others = keptShares().filter(([room, which, whose]) => room !== code || which !== round || whose !== person);
+  write("localStorage", "shares", JSON.stringify([[code, round, person, own], ...others].slice(0, MOST_SHARES)));
 }
 
 /** How far a match was shown in this browser: after so many lines, the table that was seen then, by these rules. */

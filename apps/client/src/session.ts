@@ -17,6 +17,7 @@ import {
   watchRoom,
 } from "./network/reconnecting-client.ts";
 import { askForNotice, tellNotice } from "./notice.ts";
+import { addToSeal, type Doubt, doubtOf, type Place } from "./sealing.ts";
 import { TalkModel } from "./talk/talk-model.ts";
 import { newToken } from "./token.ts";
 
@@ -68,6 +69,8 @@ export class Session implements MatchSource {
   readonly isHost = computed(() => this.state.value !== undefined && this.state.value.host.person === this.#entered?.person);
   /** News of another game, a player who is back, a new host, or of the owner's return as host; until dismissed or timed out. */
   readonly news = signal<Phrase | undefined>(undefined);
+  /** Where the room does not keep to what this browser has seen of the chance of the match. */
+  readonly doubt = signal<Doubt | undefined>(undefined);
   /** The last ping. */
   readonly pinged = signal<Pinged | undefined>(undefined);
   #link: Connection;
@@ -221,6 +224,7 @@ export class Session implements MatchSource {
       if (this.#entered !== entry) this.#came(entry);
       const seat = state.seats.findIndex(({ person }) => person === entry.person);
       this.#keepHash(state, seat);
+      this.#seal({ code: this.code, person: entry.person, seat }, state);
       // Who stands up has not lost it.
       if (seat < 0 && this.seat.value >= 0 && state.phase === "lobby" && !this.#asking.has("stand")) this.lostSeat.value = true;
       this.seat.value = seat;
@@ -237,12 +241,29 @@ export class Session implements MatchSource {
     if (isTimed && this.#ahead.peek() === undefined) void this.#askTime({});
   }
 
-  #keepHash({ round, keyHash, key }: RoomState<Parts>, seat: Seat): void {
+  /** The last that was asked for the seal over this connection: the room's answer may come after other states. */
+  #sealAsked = "";
+  /** What was looked at last: most news of a match change nothing of it. */
+  #sealSeen = "";
+
+  /** Adds to the chance of the match to come, and looks whether the room keeps to that. */
+  #seal(place: Place, state: RoomState<Parts>): void {
+    const toAsk = addToSeal(place, state, this.state.peek());
+    const asked = toAsk ? JSON.stringify(toAsk) : "";
+    if (toAsk && asked !== this.#sealAsked) void this.askQuietly(toAsk.type, toAsk.asked);
+    this.#sealAsked = asked;
+    const { phase, round, seal, key } = state;
+    const seen = JSON.stringify([phase === "lobby", round, seal, key]);
+    if (seen !== this.#sealSeen) this.doubt.value = doubtOf(place, state);
+    this.#sealSeen = seen;
+  }
+
+  #keepHash({ round, keyHash, key, seal }: RoomState<Parts>, seat: Seat): void {
     const hashed = `${round} ${seat}`;
     // Once the key is revealed, its hash proves nothing.
     if (!keyHash || key || this.#hashed === hashed) return;
     this.#hashed = hashed;
-    keepHash(this.code, round, keyHash);
+    keepHash(this.code, round, seal.hash || keyHash);
     if (seat >= 0) keepOwnSeat(this.code, round, seat);
   }
 
@@ -277,6 +298,7 @@ export class Session implements MatchSource {
 
   #came(entry: Entry): void {
     this.#entered = entry;
+    this.#sealAsked = "";
     this.#token = entry.token;
     if (entry.token === this.#nextToken) this.#nextToken = undefined;
     // While it is unknown which of the two tokens is valid, both are kept.

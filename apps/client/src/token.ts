@@ -9,5 +9,8 @@ export const base64url = (bytes: Uint8Array): string =>
 export const bytesIn = (text: string): Uint8Array =>
   Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (letter) => letter.charCodeAt(0));
 
+/** Bytes in hexadecimal. */
+export const hex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+
 /** A random token: 24 bytes, as base64url. */
 export const newToken = (): string => base64url(crypto.getRandomValues(new Uint8Array(24)));

@@ -64,6 +64,7 @@ export class Match<G extends Parts> {
   /** Those plies themselves. */
   #standing: Ply<G>[] = [];
   #keyHash: string | undefined;
+  #halfHash: string | undefined;
   #resigned: Outcome | undefined;
   /** Seats that want to give up together. */
   #givingUp = new Set<Seat>();
@@ -96,6 +97,13 @@ export class Match<G extends Parts> {
   get keyHash(): string {
     this.#keyHash ??= hashOfKey(this.start.key);
     return this.#keyHash;
+  }
+
+  /** SHA-256 of the room's half of the key, published before the match; undefined where there is no seal. */
+  get halfHash(): string | undefined {
+    const { half } = this.start.seal ?? {};
+    if (half) this.#halfHash ??= hashOfKey(half);
+    return this.#halfHash;
   }
 
   /** Number of log lines: the version that an act formed now refers to. */

@@ -3,7 +3,6 @@ import type { Game, Outcome, Parts, Seat } from "./game.ts";
 import { type Act, isMove, type Line } from "./line.ts";
 import type { Match } from "./match.ts";
 import { linesOf, quoted, readAct, readSeat, seatLetter, writeAct } from "./notation.ts";
-import { hashOfKey } from "./rng.ts";
 import { keyOf, type Seal } from "./seal.ts";
 
 /** A match as text, modeled on PGN: tags, then one line per act. */
@@ -54,13 +53,13 @@ export const keyIn = ({ key, seal }: Pick<Transcript, "key" | "seal">): string |
 
 /** A match as a transcript. While any seat can act it holds no secrets: no key, and hidden choices as `?`. */
 export function transcriptOf<G extends Parts>(match: Match<G>, names: string[]): Transcript {
-  const { game, outcome, start } = match;
+  const { game, outcome, start, halfHash } = match;
   const transcript: Transcript = {
     game: game.id,
     version: match.rulesVersion,
     names,
     options: start.options,
-    ...(start.seal?.half ? { hash: hashOfKey(start.seal.half), seal: start.seal } : start.key && { hash: match.keyHash, key: start.key }),
+    ...(start.key && (halfHash ? { hash: halfHash, seal: start.seal } : { hash: match.keyHash, key: start.key })),
     ...(outcome && { result: resultText(outcome) }),
     lines: match.log.map((line) => writeLine(game, line)),
   };

@@ -93,6 +93,28 @@ export const LastLine = fields({
 });
 export type LastLine = Of<typeof LastLine>;
 
+/** What the key of a match was made of, as the kit's `Seal`: lists by seat. All empty where there is none. */
+export const SealState = fields({
+  /** SHA-256 of the room's half, shown before anybody added anything. */
+  hash: text,
+  /** That half, once the match is over. */
+  half: text,
+  commitments: list(text),
+  shares: list(text),
+});
+export type SealState = Of<typeof SealState>;
+
+/** What the key of the match to come will be made of, while none is played. */
+export const NextSeal = fields({
+  /** SHA-256 of the room's half, which is drawn. Empty while it is not. */
+  hash: text,
+  /** By seat: what its browser is committed to; empty for none. */
+  commitments: list(text),
+  /** The match begins with these commitments, in the order of its seats: each browser that finds its own answers with its share. */
+  isOpening: flag,
+});
+export type NextSeal = Of<typeof NextSeal>;
+
 /** The synced state of a room but for what the game declares, its table and hands. Server and page need not declare it again. */
 export const RoomFields = fields({
   code: text,
@@ -131,6 +153,8 @@ export const RoomFields = fields({
   /** SHA-256 of the match's key, from the start; and the key, once the match is over. */
   keyHash: text,
   key: text,
+  seal: SealState,
+  nextSeal: NextSeal,
   /** The Outcome as JSON; empty until certain. */
   outcome: text,
   told: LastLine,

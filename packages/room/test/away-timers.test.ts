@@ -21,7 +21,7 @@ function begun() {
   for (const person of ["ann", "bo"]) seatSomewhere(setup, person);
   placeBot(setup, 2, "random", ["random"]);
   start(setup, 2);
-  const { match } = newMatch(toy, setup, "0".repeat(64), system.hash);
+  const { match } = newMatch(toy, setup, { key: "0".repeat(64) }, system.hash);
   const absences = new AwayTimers(system.clock, 3, due);
   const look = (...here: string[]) => [...absences.look({ setup, match, here: new Set(here) })];
   return { setup, absences, look };

@@ -1,3 +1,4 @@
+import { keyFrom, rngAt } from "@baseboard/kit";
 import { browserSockets, type Network } from "./network.ts";
 import { type Machine, thisMachine } from "./timeline.ts";
 
@@ -18,6 +19,20 @@ function storage(which: "localStorage" | "sessionStorage"): Pick<Storage, "getIt
   };
 }
 
+/** How often a machine has drawn random bytes. */
+const drawn = new WeakMap<Machine, number>();
+
+/** Random bytes of the machine that runs: in the same world the same. */
+function getRandomValues<Values extends ArrayBufferView>(values: Values): Values {
+  const machine = thisMachine();
+  const times = drawn.get(machine) ?? 0;
+  drawn.set(machine, times + 1);
+  const rng = rngAt(keyFrom(`${machine.name} ${times}`), 0);
+  const bytes = new Uint8Array(values.buffer, values.byteOffset, values.byteLength);
+  for (const at of bytes.keys()) bytes[at] = rng.below(256);
+  return values;
+}
+
 let network: Network | undefined;
 const theNetwork = (): Network => {
   if (!network) throw new Error("There is no network here.");
@@ -33,6 +48,7 @@ export function becomeBrowser(): void {
   };
   for (const [name, value] of Object.entries({ ...put, localStorage: storage("localStorage"), sessionStorage: storage("sessionStorage") }))
     Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
+  Object.defineProperty(globalThis.crypto, "getRandomValues", { value: getRandomValues, configurable: true });
 }
 
 /** From now on this is the network. */

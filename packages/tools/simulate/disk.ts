@@ -16,7 +16,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import type { Rng } from "@baseboard/kit";
-import { type RoomStore, readClocks, type StoredRoom } from "@baseboard/room";
+import { type RoomStore, readClocks, type StoredMatch, type StoredRoom } from "@baseboard/room";
 import type { Setup } from "@baseboard/room/model";
 import { openSqlite } from "../../../apps/server/src/store/sqlite.ts";
 import type { Store } from "../../../apps/server/src/store/store.ts";
@@ -50,10 +50,12 @@ export interface Scribe {
   wroteAsNoOwner(code: string): void;
   /** A match has so many lines now. */
   stored(code: string, round: number, length: number): void;
-  begun(key: string): void;
+  begun(match: Pick<StoredMatch, "key" | "seal">): void;
   /** How the clocks stand is stored, where there are any. */
   timed(clocks: string | undefined): void;
   saved(setup: Setup): void;
+  /** A half for a match to come is in it. */
+  drawn(setup: Setup): void;
   /** Nobody can act in this match any more. */
   over(round: number): void;
 }
@@ -199,6 +201,7 @@ export class SimulatedDisk {
       },
       save: async (code, epoch, setup, ...given) => {
         if (scribe.isOwner(code, epoch)) scribe.saved(setup);
+        scribe.drawn(setup);
         return write(code, epoch, (as) => store.save(code, as, setup, ...given));
       },
       say: (code, epoch, line) =>
@@ -206,7 +209,8 @@ export class SimulatedDisk {
       changeGame: (code, epoch, ...given) => write(code, epoch, (as) => store.changeGame(code, as, ...given)),
       async begin(code, epoch, setup, match) {
         const isBegun = await write(code, epoch, (as) => store.begin(code, as, setup, match));
-        if (isBegun) scribe.begun(match.key);
+        if (isBegun) scribe.begun(match);
+        if (isBegun) scribe.drawn(setup);
         return isBegun;
       },
       append: async (code, epoch, round, seq, line) => {
@@ -271,9 +275,8 @@ export interface StoredLine {
   line: string;
 }
 
-export interface StoredRound {
+export interface StoredRound extends Pick<StoredMatch, "key" | "seal"> {
   round: number;
-  key: string;
   seats: number;
   options: unknown;
 }
@@ -291,7 +294,7 @@ export class Books {
     this.#line = this.#db.prepare("SELECT line FROM log WHERE code = ? AND round = ? AND seq = ?");
     this.#lines = this.#db.prepare("SELECT seq, line FROM log WHERE code = ? AND round = ? ORDER BY seq");
     this.#talk = this.#db.prepare("SELECT id, line AS text FROM talk WHERE code = ? ORDER BY id");
-    this.#rounds = this.#db.prepare("SELECT round, key, seats, options FROM matches WHERE code = ? ORDER BY round");
+    this.#rounds = this.#db.prepare("SELECT round, key, seal, seats, options FROM matches WHERE code = ? ORDER BY round");
   }
 
   line(code: string, round: number, seq: number): string | undefined {
@@ -303,7 +306,8 @@ export class Books {
   }
 
   rounds(code: string): StoredRound[] {
-    return this.#rounds.all(code).map(({ round, key, seats, options }) => ({
+    return this.#rounds.all(code).map(({ round, key, seal, seats, options }) => ({
+      ...(seal ? { seal: JSON.parse(String(seal)) } : {}),
       ...{ round: Number(round), key: String(key), seats: Number(seats), options: JSON.parse(String(options)) },
     }));
   }

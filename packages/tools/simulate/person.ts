@@ -137,6 +137,7 @@ export class SimulatedPerson {
       },
     );
     this.session = session;
+    session.doubt.subscribe((doubt) => this.#place.truth.doubts(this.name, doubt));
     session.status.subscribe((status) => this.#note(`is ${status} ${session.trouble.peek()?.key ?? ""}`));
   }
 

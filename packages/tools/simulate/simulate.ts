@@ -54,24 +54,25 @@ const failure = ({ seed, problems }: Result, plant: Plant | undefined): string =
 /** What many worlds came to. */
 class Total {
   failures = 0;
-  #sums = { worlds: 0, lasted: 0, steps: 0, lines: 0, acknowledged: 0, ended: 0, said: 0, heard: 0 };
+  #sums = { worlds: 0, lasted: 0, steps: 0, lines: 0, acknowledged: 0, ended: 0, said: 0, heard: 0, shares: 0 };
   #faults: Record<string, number> = {};
 
   add({ problems, faults, ...result }: Result): void {
     if (problems.length > 0) this.failures++;
     const sums = this.#sums;
     sums.worlds++;
-    for (const what of ["lasted", "steps", "lines", "acknowledged", "ended", "said", "heard"] as const) sums[what] += result[what];
+    for (const what of ["lasted", "steps", "lines", "acknowledged", "ended", "said", "heard", "shares"] as const)
+      sums[what] += result[what];
     for (const [what, times] of Object.entries(faults)) this.#faults[what] = (this.#faults[what] ?? 0) + times;
   }
 
   text(took: number): string {
-    const { worlds, lasted, steps, lines, acknowledged, ended, said, heard } = this.#sums;
+    const { worlds, lasted, steps, lines, acknowledged, ended, said, heard, shares } = this.#sums;
     const faults = Object.entries(this.#faults).map(([what, times]) => `${times} ${what}`);
     return [
       `${worlds} worlds in ${(took / 1000).toFixed(1)} s, ${(took / worlds).toFixed(0)} ms each: ${this.failures} failed.`,
       `${(lasted / 3_600_000).toFixed(1)} hours of theirs, ${steps} steps; ${lines} lines stored, ${acknowledged} acts acknowledged, ${ended} matches over.`,
-      `${said} lines of talk acknowledged, ${heard} read.`,
+      `${said} lines of talk acknowledged, ${heard} read. ${shares} shares in keys.`,
       `Faults: ${faults.join(", ") || "none"}.`,
     ].join("\n");
   }

@@ -1,8 +1,9 @@
-import { type AnyGame, Match, type Parts, play, type Seat, seatLetter } from "@baseboard/kit";
+import { type AnyGame, keyOf, Match, type Parts, play, type Seat, sealedBy, seatLetter, unfitShare } from "@baseboard/kit";
 import type { RoomState } from "@baseboard/protocol";
-import type { MatchRoom, StoredRoom } from "@baseboard/room";
+import type { MatchRoom, StoredMatch, StoredRoom } from "@baseboard/room";
 import type { Setup } from "@baseboard/room/model";
 import { mirror, roomState, rootOf } from "@baseboard/room/testing";
+import type { Doubt } from "../../../apps/client/src/sealing.ts";
 import { ClockTruth } from "./clock-truth.ts";
 import type { Books, Scribe } from "./disk.ts";
 import { TalkTruth } from "./talk-truth.ts";
@@ -55,7 +56,7 @@ export class Truth implements Scribe {
   #sights = new Map<string, Sight>();
   /** What nobody may be sent but one: their name, by the secret. */
   #secrets = new Map<string, string>();
-  /** The keys of matches that are not over. */
+  /** The keys of matches that are not over, and the halves that were drawn for them. */
   #keys = new Set<string>();
   /** The seats, by match and letter, for which others may act. */
   #others = new Set<string>();
@@ -82,7 +83,7 @@ export class Truth implements Scribe {
     if (epoch >= newest) this.clocks.claimed(room);
     if (!match || epoch < newest) return;
     this.stored(code, match.round, match.lines.length);
-    if (typeof match.ending === "object" && match.ending.isOver) this.#keys.delete(match.key);
+    if (typeof match.ending === "object" && match.ending.isOver) this.#reveal(match);
   }
 
   /** Whoever had a room is gone; who had it last may be forgotten. */
@@ -102,8 +103,9 @@ export class Truth implements Scribe {
     this.#lengths.set(`${code} ${round}`, length);
   }
 
-  begun(key: string): void {
-    this.#keys.add(key);
+  begun({ key: half, seal }: Pick<StoredMatch, "key" | "seal">): void {
+    this.#keys.add(half).add(keyOf(half, seal));
+    if (seal && unfitShare(seal) !== undefined) this.problem(`a share is stored that does not fit: ${JSON.stringify(seal)}`);
     this.clocks.begun();
   }
 
@@ -116,11 +118,30 @@ export class Truth implements Scribe {
     if (!this.game.together) this.clocks.saved(setup);
   }
 
+  drawn({ half }: Setup): void {
+    if (half) this.#keys.add(half);
+  }
+
   over(round: number): void {
-    for (const { key } of this.books()
+    for (const each of this.books().rounds(this.code)) if (each.round === round) this.#reveal(each);
+  }
+
+  #reveal({ key: half, seal }: Pick<StoredMatch, "key" | "seal">): void {
+    this.#keys.delete(half);
+    this.#keys.delete(keyOf(half, seal));
+  }
+
+  /** A browser finds that a room does not keep to what it has seen. Shares that are late, or asked for twice after a crash, are in order. */
+  doubts(who: string, doubt: Doubt | undefined): void {
+    if (doubt === "half" || doubt === "changed" || doubt === "key")
+      this.problem(`${who} finds the chance of a match tampered with: ${doubt}`);
+  }
+
+  /** How many shares are in the keys of all matches. */
+  get shares(): number {
+    return this.books()
       .rounds(this.code)
-      .filter((each) => each.round === round))
-      this.#keys.delete(key);
+      .reduce((sum, { seal }) => sum + (seal ? sealedBy(seal).length : 0), 0);
   }
 
   /** Somebody has been given a token. */
@@ -187,10 +208,10 @@ export class Truth implements Scribe {
     this.talk.judge(this.code);
     const rounds = this.books().rounds(this.code);
     if (rounds.some(({ round }, i) => round !== i + 1)) this.problem(`the matches ${rounds.map(({ round }) => round)} are stored`);
-    for (const { round, key, seats, options } of rounds) {
+    for (const { round, key: half, seal, seats, options } of rounds) {
       const lines = this.books().lines(this.code, round);
       if (lines.some(({ seq }, i) => seq !== i)) this.problem(`match ${round} has a gap: ${lines.map(({ seq }) => seq)}`);
-      const match: AnyMatch = new Match(this.game, { seats, options, key });
+      const match: AnyMatch = new Match(this.game, { seats, options, key: keyOf(half, seal) });
       this.#compare(round, match);
       for (const { line } of lines) {
         try {

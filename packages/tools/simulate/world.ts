@@ -31,6 +31,8 @@ export interface Result {
   heard: number;
   /** The games that were played to their end. */
   ended: number;
+  /** Shares of browsers in the keys of matches. */
+  shares: number;
 }
 
 /** How long everybody may take, once nothing breaks any more, until all is well and the match over, in milliseconds. */
@@ -192,6 +194,7 @@ export class SimulatedWorld {
       ...{ faults: this.faults, acknowledged: sent.filter(({ acknowledged }) => acknowledged !== undefined).length },
       ...{ said: talk.said.filter(({ id }) => id !== undefined).length, heard: talk.heard },
       ended: this.#room?.model.match?.outcome ? 1 : 0,
+      shares: code ? this.#truth.shares : 0,
     };
   }
 

@@ -16,6 +16,7 @@ test("in 200 worlds nothing acknowledged is lost or doubled, nobody sees a secre
   expect(out).toMatch(/^200 worlds in .*: 0 failed\.$/m);
   expect(out).toMatch(/[1-9]\d{3,} acts acknowledged, 1\d\d matches over/);
   expect(out).toMatch(/[1-9]\d{2,} lines of talk acknowledged, [1-9]\d{2,} read/);
+  expect(out).toMatch(/[1-9]\d{2,} shares in keys/);
   for (const fault of [
     "crash",
     "power cut",

@@ -1,5 +1,6 @@
 import type { Parts } from "@baseboard/kit";
-import { EventShapes, type Pinged } from "@baseboard/protocol";
+import { blank } from "@baseboard/kit/fields";
+import { EventShapes, NextSeal, type Pinged, SealState } from "@baseboard/protocol";
 import type { AnyGameClient, Pointing, Stage } from "@baseboard/stage";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { ConnectionOptions } from "../../src/network/reconnecting-client.ts";
@@ -115,6 +116,8 @@ async function seatA() {
     locked: false,
     onlyWatching: [] as string[],
     toAct: [0, 1],
+    seal: blank(SealState),
+    nextSeal: blank(NextSeal),
     table: { phase: "", turn: 1 },
   };
   const session = new Session(

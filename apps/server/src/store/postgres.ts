@@ -32,8 +32,10 @@ import {
   readEnding,
   readNote,
   readPositions,
+  readSeal,
   readSoFar,
   readStanding,
+  sealText,
   storedTalk,
   TOUCHED_LATELY,
   talkColumns,
@@ -411,6 +413,7 @@ async function peopleOf(client: Pool | ClientBase, code: string): Promise<Person
 
 const matchOf = ({ round, key, version, seats, options, ...row }: Row, lines: Row[]): StoredMatch => ({
   ...{ round, key, version, seats, options },
+  ...readSeal(row),
   ...(row.game ? { game: String(row.game) } : {}),
   lines: lines.map(({ line }) => line),
   ...readEnding(row.ending),
@@ -430,8 +433,8 @@ async function wholeOf(client: ClientBase, row: Row): Promise<WholeRoom> {
 }
 
 function begin(client: ClientBase, code: string, match: StoredMatch, at: number): Promise<QueryResult> {
-  const { round, game, key, version, seats, options, ending, hashes, last } = match;
-  const facts = [endingText(ending), hashes?.[0] ?? null, lastText(last), game ?? null];
+  const { round, game, key, seal, version, seats, options, ending, hashes, last } = match;
+  const facts = [endingText(ending), hashes?.[0] ?? null, lastText(last), game ?? null, sealText(seal)];
   return ask(client, "begin", code, round, key, version, seats, JSON.stringify(options), at, ...facts);
 }
 

@@ -99,6 +99,7 @@ const steps = [
    CREATE INDEX recipients_due ON recipients (due) WHERE due IS NOT NULL;
    CREATE INDEX recipients_address ON recipients (address);
    CREATE TABLE secrets (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;`,
+  "ALTER TABLE matches ADD COLUMN seal TEXT;",
 ];
 
 /** Migrates a database to the newest version; a current one is only read. Throws if it was written by a newer Baseboard. */

@@ -36,8 +36,10 @@ import {
   readEnding,
   readNote,
   readPositions,
+  readSeal,
   readSoFar,
   readStanding,
+  sealText,
   storedTalk,
   TOUCHED_LATELY,
   talkColumns,
@@ -440,9 +442,9 @@ function roundIn({ setup }: Row): number {
 }
 
 function begin(ask: Statements, code: string, match: StoredMatch, at: number): void {
-  const { round, game, key, version, seats, options, ending, hashes, last } = match;
+  const { round, game, key, seal, version, seats, options, ending, hashes, last } = match;
   const values = [code, round, key, version, seats, JSON.stringify(options), at, endingText(ending), hashes?.[0] ?? null, lastText(last)];
-  ask.begin.run(...values, game ?? null);
+  ask.begin.run(...values, game ?? null, sealText(seal));
 }
 
 /** Makes an alert due, where there is one. */
@@ -479,6 +481,7 @@ function matchOf(row: Row, lines: Row[]): StoredMatch {
   return {
     round: Number(round),
     key: String(key),
+    ...readSeal(row),
     version: Number(version),
     seats: Number(seats),
     options: readJson(options),

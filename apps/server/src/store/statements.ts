@@ -37,9 +37,9 @@ export const statements = {
   changeGame: "UPDATE rooms SET game = $5, setup = $3, touched = $4, marked = NULL WHERE code = $1 AND epoch = $2",
   person: `INSERT INTO players (code, id, token_hash, name) VALUES ($1, $2, $3, $4)
            ON CONFLICT (code, id) DO UPDATE SET name = excluded.name, token_hash = excluded.token_hash`,
-  begin: `INSERT INTO matches (code, round, key, version, seats, options, at, ending, hash, last, game)
-          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-  match: `SELECT round, game, key, version, seats, options, ending, hash, last, standing FROM matches
+  begin: `INSERT INTO matches (code, round, key, version, seats, options, at, ending, hash, last, game, seal)
+          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+  match: `SELECT round, game, key, seal, version, seats, options, ending, hash, last, standing FROM matches
           WHERE code = $1 AND round = coalesce(CAST($2 AS integer), round) ORDER BY round DESC LIMIT 1`,
   matches: "SELECT * FROM matches WHERE code = $1 ORDER BY round",
   end: "UPDATE matches SET ending = $3 WHERE code = $1 AND round = $2",
@@ -141,6 +141,12 @@ export const readNote = ({ name, text, until }: { name?: unknown; text?: unknown
 
 /** An ending as column value; NULL for none. */
 export const endingText = (ending: StoredMatch["ending"]): string | null => (ending === undefined ? null : JSON.stringify(ending));
+
+/** The seal as column value; NULL for none. */
+export const sealText = (seal: StoredMatch["seal"]): string | null => (seal === undefined ? null : JSON.stringify(seal));
+
+/** Parses a seal column. */
+export const readSeal = ({ seal }: { seal?: unknown }): Pick<StoredMatch, "seal"> => (seal ? { seal: readJson(seal) } : {});
 
 /** Parses an ending column; "unknown" if an older database lacks it. */
 export function readEnding(text: unknown): Pick<StoredMatch, "ending"> {

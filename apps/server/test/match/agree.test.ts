@@ -67,6 +67,8 @@ async function actAtRandom(code: string, seated: Visitor[], rng: Rng): Promise<v
   const undo = match.mayUndo(seat) && rng.below(4) === 0;
   // A legal move that leads back is refused when there were too many.
   const moves = match.legalMoves(seat).filter((move) => !match.game.isTakeBack?.(move) || !isRefusal(match.propose(seat, { move })));
+  // Who is ready may be able to do nothing but that.
+  if (!undo && moves.length === 0) return;
   const act = undo ? "undo" : { move: rng.pick(moves) as never };
   await actor?.ask("act", { act, version: match.version });
 }

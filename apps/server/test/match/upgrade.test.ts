@@ -112,6 +112,7 @@ test.each(changes)("where %s a match stops: it is shown as it stood, nobody can 
   const state = await boAgain.until(({ seats }) => seats.every(({ online }) => online));
   expect(unpacked(state)).toEqual({
     ...before,
+    nextSeal: state.nextSeal,
     phase: "stopped",
     toAct: [],
     undo: -1,

@@ -402,6 +402,17 @@ export function keepsTheContract(open: () => Promise<Store>, end: () => Promise<
     expect((await store.look("ABCDEF"))?.match?.last).toEqual(last);
   });
 
+  test("what the key of a match was made of comes back, and goes along into another store", async () => {
+    const epoch = await owned();
+    const sealed = { ...match, seal: { commitments: ["aa", ""], shares: ["bb", ""] } };
+    await store.begin("ABCDEF", epoch, { ...setup, half: "half" }, sealed);
+    const claimed = await (await reopened()).claim("ABCDEF");
+    expect(claimed?.room).toMatchObject({ setup: { half: "half" }, match: { key: match.key, seal: sealed.seal } });
+    expect((await everything())[0].matches[0].seal).toEqual(sealed.seal);
+    await store.begin("ABCDEF", claimed!.epoch, { ...setup, round: 2 }, { ...match, round: 2 });
+    expect((await store.look("ABCDEF"))?.match).not.toHaveProperty("seal");
+  });
+
   const everything = async (): Promise<WholeRoom[]> => {
     const rooms: WholeRoom[] = [];
     for await (const room of store.all()) rooms.push(room);

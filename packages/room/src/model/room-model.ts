@@ -4,6 +4,7 @@ import {
   CLOSED,
   EventShapes,
   type GameAsked,
+  type NextSeal,
   type Rejection,
   type RoomState,
   type SeatOffer,
@@ -15,6 +16,7 @@ import { FencedOff, MatchLog, NotStored } from "./match/match-log.ts";
 import { MatchSeries } from "./match/match-series.ts";
 import { Pings } from "./match/pings.ts";
 import { roomBots } from "./match/room-bots.ts";
+import { Sealing } from "./match/sealing.ts";
 import type { Stopped } from "./match/stopped.ts";
 import { TakeBacks } from "./match/take-backs.ts";
 import { LiveTranscript } from "./match/text.ts";
@@ -33,6 +35,7 @@ import {
   type AnyMatch,
   listingOf,
   NO_GAME,
+  NO_NEXT_SEAL,
   NO_TAKE_BACK,
   type RoomContents,
   roomState,
@@ -91,6 +94,7 @@ export class RoomModel implements RoomContents {
   offers: SeatOffer[] = [];
   takeBack: TakeBackAsked = NO_TAKE_BACK;
   gameAsked: GameAsked = NO_GAME;
+  nextSeal: NextSeal = NO_NEXT_SEAL;
   readonly shapes = new EventShapes();
   /** Nothing is changed any more. */
   isClosing = false;
@@ -100,6 +104,7 @@ export class RoomModel implements RoomContents {
   readonly connections: Connections;
   readonly hosting: Hosting;
   readonly series: MatchSeries;
+  readonly sealing: Sealing;
   readonly pings: Pings;
   readonly talk: Talk;
   readonly clocks: MatchClocks;
@@ -145,6 +150,7 @@ export class RoomModel implements RoomContents {
     this.gameVote = new GameVote(this);
     this.#matchLog = new MatchLog(code, world, this);
     this.series = new MatchSeries(this, this.#matchLog);
+    this.sealing = new Sealing(this);
     this.passes = new Passes(this);
     this.talk = new Talk(this, this.#matchLog);
     this.#awayTimers = new AwayTimers(world.clock, world.absence, () => this.hosting.missed());
@@ -226,11 +232,12 @@ export class RoomModel implements RoomContents {
     const read = shapesOf(this.game).get(type)?.safeParse(asked);
     if (!read?.success) return { key: "room.malformed" };
     const at = this.world.clock.now();
+    const { aside } = commands[type];
     const answer = (): Promise<object> => {
-      this.askedAt = at;
+      if (!aside) this.askedAt = at;
       return this.#do(person, type, read.data, isRepeated);
     };
-    return this.run(answer).catch((error): Rejection => {
+    return (aside ? answer() : this.run(answer)).catch((error): Rejection => {
       if (error instanceof FencedOff) return { key: "room.closing" };
       if (error instanceof NotStored) return { key: "room.notStored" };
       this.report(error, type);
@@ -254,7 +261,8 @@ export class RoomModel implements RoomContents {
   }
 
   /** Stores a new setup, and whoever is new or changed in it; forgets those whose ids are in `gone`; then publishes it. */
-  async keep({ along, ...next }: Setup, changed?: Person, gone: string[] = [], alert?: Alert): Promise<void> {
+  async keep({ along, ...given }: Setup, changed?: Person, gone: string[] = [], alert?: Alert): Promise<void> {
+    const next = { ...given, half: given.half ?? this.world.newKey() };
     const people = this.members.unstored(next, changed);
     const setup = along ? { ...next, along: along.filter((id) => !people.some((person) => person.id === id)) } : next;
     await this.#matchLog.save(setup, people, gone, alert);
@@ -323,6 +331,7 @@ export class RoomModel implements RoomContents {
   }
 
   #lookAtMatch(): void {
+    this.nextSeal = this.sealing.look();
     this.takeBack = this.takeBacks.look();
     this.shownClocks = this.clocks.look();
     this.saidYes = this.votes.look();
@@ -370,6 +379,7 @@ export class RoomModel implements RoomContents {
     this.#awayTimers.stop();
     this.clocks.stop();
     this.takeBacks.stop();
+    this.sealing.stop();
     this.#bots.stop();
   }
 

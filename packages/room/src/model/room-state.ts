@@ -1,13 +1,15 @@
-import { type AnyGame, hashOfKey, type Match, type Parts, playsVersion, type Seat } from "@baseboard/kit";
+import { type AnyGame, hashOfKey, keyOf, type Match, type Parts, playsVersion, type Seat } from "@baseboard/kit";
 import { blank } from "@baseboard/kit/fields";
 import {
   EventShapes,
   GameAsked,
   type Listing,
   type Named,
+  NextSeal,
   type Rejection,
   type RoomPhase,
   type RoomState,
+  SealState,
   type SeatOffer,
   type SeatState,
   type StoppedState,
@@ -24,6 +26,12 @@ export const NO_TAKE_BACK: TakeBackAsked = { may: [], seat: -1, count: 0, yes: [
 
 /** The table is asked about no game. */
 export const NO_GAME: GameAsked = blank(GameAsked);
+
+/** A match whose key the room has drawn alone. */
+const NO_SEAL: SealState = blank(SealState);
+
+/** Nothing is drawn yet for a match to come. */
+export const NO_NEXT_SEAL: NextSeal = blank(NextSeal);
 
 // biome-ignore lint/suspicious/noExplicitAny: a match of any game
 export type AnyMatch = Match<any>;
@@ -56,6 +64,8 @@ export interface RoomContents {
   takeBack?: TakeBackAsked;
   /** Another game that the table is asked about. */
   gameAsked?: GameAsked;
+  /** What the key of the match to come will be made of. */
+  nextSeal?: NextSeal;
   /** The shapes of what was told so far. */
   shapes?: EventShapes;
 }
@@ -94,21 +104,28 @@ export const publicKey = (match: AnyMatch): string => (match.outcome && match.to
 const NO_LINE: ToldLine = { seat: -1, events: [] };
 
 /** What is shown of the match itself. */
-type Shown = Pick<RoomState, "toAct" | "undo" | "keyHash" | "key" | "outcome" | "told" | "stopped" | "table" | "hands">;
+type Shown = Pick<RoomState, "toAct" | "undo" | "keyHash" | "key" | "seal" | "outcome" | "told" | "stopped" | "table" | "hands">;
 
 const nothing: Shown = {
-  ...{ toAct: [], undo: -1, keyHash: "", key: "", outcome: "", stopped: "" },
+  ...{ toAct: [], undo: -1, keyHash: "", key: "", seal: NO_SEAL, outcome: "", stopped: "" },
   told: new EventShapes().told(NO_LINE, 0),
   hands: [],
 };
 
 const told = (log: readonly ToldLine[], shapes = new EventShapes()): RoomState["told"] => shapes.told(log.at(-1) ?? NO_LINE, log.length);
 
+/** The half as long as a match's key is secret: never. */
+const sealShown = ({ start: { seal }, halfHash }: AnyMatch, isOver: boolean): SealState =>
+  seal && halfHash
+    ? { hash: halfHash, half: isOver && seal.half ? seal.half : "", commitments: seal.commitments, shares: seal.shares }
+    : NO_SEAL;
+
 const matchShown = (match: AnyMatch, seats: number, shapes: EventShapes | undefined): Shown => ({
   toAct: match.toAct,
   undo: Array.from({ length: seats }, (_, seat) => seat).findIndex((seat) => match.mayUndo(seat)),
   keyHash: match.start.key && match.keyHash,
   key: publicKey(match),
+  seal: sealShown(match, publicKey(match) !== ""),
   outcome: match.outcome ? JSON.stringify(match.outcome) : "",
   told: told(match.log, shapes),
   stopped: "",
@@ -118,13 +135,15 @@ const matchShown = (match: AnyMatch, seats: number, shapes: EventShapes | undefi
 
 /** Nobody may act, and the key of a match that was not over stays secret: older rules could go on with it. */
 function stoppedShown({ stored, position, log, outcome }: Stopped, game: AnyGame): Shown {
-  const { key, ending, version } = stored;
+  const { key: half, seal, ending, version } = stored;
+  const key = keyOf(half, seal);
   const isOver = typeof ending === "object" && ending.isOver;
   const state: StoppedState = { why: playsVersion(game, version) ? "stored" : "rules", shown: position?.version ?? 0 };
   return {
     ...nothing,
     keyHash: hashOfKey(key),
     key: isOver ? key : "",
+    ...(seal && { seal: { ...seal, hash: hashOfKey(half), half: isOver ? half : "" } }),
     outcome: outcome ? JSON.stringify(outcome) : "",
     told: told(log),
     stopped: JSON.stringify(state),
@@ -188,6 +207,7 @@ export function roomState(model: RoomContents, names = namesOf(model)): RoomStat
     gameAsked: model.gameAsked ?? NO_GAME,
     muted: setup.muted ?? [],
     takeBack: model.takeBack ?? NO_TAKE_BACK,
+    nextSeal: model.nextSeal ?? NO_NEXT_SEAL,
     ...shown(model),
   };
 }
@@ -200,6 +220,7 @@ export function stateAfterLine(model: RoomContents, before: RoomState): RoomStat
     phase: phaseOf(model),
     seats: before.seats.map((seat, i) => ({ ...seat, ...played(i) })),
     takeBack: model.takeBack ?? NO_TAKE_BACK,
+    nextSeal: model.nextSeal ?? NO_NEXT_SEAL,
     ...shown(model),
   };
 }

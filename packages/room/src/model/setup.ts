@@ -53,6 +53,8 @@ export interface Setup {
   muted?: string[];
   /** What the tags of addresses in `barred` are salted with. */
   salt?: string;
+  /** The room's half of the key of the match that begins next: secret, and only its hash is shown. Drawn as soon as anything is stored. */
+  half?: string;
 }
 
 const open = (): Chair => ({ kind: "open", person: "", level: "", again: false });

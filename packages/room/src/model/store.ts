@@ -1,4 +1,4 @@
-import { Fault, type Outcome } from "@baseboard/kit";
+import { Fault, type Outcome, type Seal } from "@baseboard/kit";
 import type { AlertKind, TalkLine, ToldLine } from "@baseboard/protocol";
 import type { Person } from "./members/people.ts";
 import type { Setup } from "./setup.ts";
@@ -9,7 +9,10 @@ export interface StoredMatch {
   round: number;
   /** The game it is a match of, where its room has changed to another one since. */
   game?: string;
+  /** What the room drew: the half of the key where there is a seal, else the key. `keyOf` has the key of both. */
   key: string;
+  /** What browsers added to it; none where none did. */
+  seal?: Pick<Seal, "commitments" | "shares">;
   /** The version of the game's rules it is played with. */
   version: number;
   seats: number;

@@ -18,6 +18,8 @@ export interface Command<Asked, Answer extends object, Sent = Asked> {
   by?: Guard<Asked>;
   /** Done twice, it would do something twice: whoever repeats it after a lost connection hears that it is not known whether it is done. */
   once?: true;
+  /** Runs at once, beside the room's queue: what the queue itself waits for. */
+  aside?: true;
   /** Does it, for the person who asked, or says no. Runs in the room's queue. */
   run(room: RoomModel, person: string, asked: Asked): Promise<Answer | Rejection>;
   /** The answer to a repeated request that is refused because it had been done before the connection was lost; undefined where it was not. */

@@ -7,6 +7,7 @@ import { standInFor, whyNotFor } from "../time/stand-ins.ts";
 import { command, type Done, hostBeforeStart, seated } from "./command.ts";
 import { nonce, none, seat } from "./shapes.ts";
 
+const hex64 = z.string().regex(/^[0-9a-f]{64}$/);
 const LONGEST_LOG = 500;
 const LONGEST_ACT = 500;
 
@@ -59,6 +60,20 @@ export const matchCommands = {
       const own = match?.log.findIndex((line, i) => i >= version && line.seat === seat) ?? -1;
       return own >= 0 && same(match?.log[own].act, act) ? { version: own + 1 } : undefined;
     },
+  }),
+
+  /** What the caller's browser is committed to adding to the key of the next match, once it has seen the hash of the room's half. */
+  commit: command({
+    shape: z.strictObject({ hash: hex64, commitment: hex64 }),
+    by: seated,
+    run: async (room, person, { hash, commitment }): Promise<Done | Rejection> => room.sealing.commit(person, hash, commitment) ?? {},
+  }),
+
+  /** The share itself, as the match begins. */
+  reveal: command({
+    shape: z.strictObject({ share: z.string().regex(/^[0-9a-f]{32}$/) }),
+    aside: true,
+    run: async (room, person, { share }): Promise<Done | Rejection> => room.sealing.reveal(person, share) ?? {},
   }),
 
   start: command({

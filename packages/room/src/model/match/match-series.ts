@@ -53,12 +53,17 @@ export class MatchSeries {
     await this.#matchLog.rest(setup.round, { ...lastPosition(match, this.#room.world.hash), ...(clocks && { clocks }) });
   }
 
-  /** Starts a match with the setup given. */
-  async begin(setup: Setup): Promise<void> {
+  /** Starts a match with the chairs and options given, once all shares of its key are in. With it the half of the next match is drawn. */
+  async begin(chosen: Setup): Promise<void> {
     const room = this.#room;
     const { code, game, world } = room;
-    const { match, stored } = newMatch(game, setup, world.newKey(), world.hash);
-    await this.#matchLog.begin(setup, stored, room.absent.atStart(setup));
+    const { half: key = world.newKey() } = chosen;
+    const setup = { ...chosen, half: world.newKey() };
+    const { match, stored } = await room.sealing.during(chosen.chairs, async (seal) => {
+      const begun = newMatch(game, setup, { key, ...(seal && { seal }) }, world.hash);
+      await this.#matchLog.begin(setup, begun.stored, room.absent.atStart(setup));
+      return begun;
+    });
     this.#rested = undefined;
     room.setup = setup;
     room.match = match;

@@ -1,4 +1,4 @@
-import { type AnyGame, Match, playLine, playsVersion, resultText, seatLetter } from "@baseboard/kit";
+import { type AnyGame, keyOf, Match, type Parts, playLine, playsVersion, resultText, type Start, seatLetter } from "@baseboard/kit";
 import type { ToldLine } from "@baseboard/protocol";
 import type { AnyMatch } from "../room-state.ts";
 import type { Setup } from "../setup.ts";
@@ -6,18 +6,26 @@ import type { Position, Standing, StoredEnding, StoredMatch } from "../store.ts"
 import type { Hashes, Platform } from "../world.ts";
 import { positionHash } from "./position-hash.ts";
 
+/** What a match is made of that decides its chance. */
+type Drawn = Pick<StoredMatch, "key" | "seal">;
+
 /** A new match, and as it is to be stored. */
 export function newMatch(
   game: AnyGame,
   { round, chairs, options }: Setup,
-  key: string,
+  drawn: Drawn,
   hash: Hashes,
 ): { match: AnyMatch; stored: StoredMatch } {
   const seats = chairs.length;
-  const match: AnyMatch = new Match(game, { seats, options, key });
+  const match: AnyMatch = new Match(game, { seats, options, ...chanceOf(drawn) });
   const hashes = { 0: positionHash(game, match.state, hash) };
-  return { match, stored: { round, key, version: game.version, seats, options, lines: [], hashes } };
+  return { match, stored: { round, ...drawn, version: game.version, seats, options, lines: [], hashes } };
 }
+
+const chanceOf = ({ key: half, seal }: Drawn): Pick<Start<Parts>, "key" | "seal"> => ({
+  key: keyOf(half, seal),
+  ...(seal && { seal: { ...seal, half } }),
+});
 
 /** Where today's rules do not agree with a stored match. */
 export interface Stop {
@@ -63,11 +71,11 @@ export async function restoreMatch(
 
 const flaws: Record<string, string> = { "kit.rerun.unreadable": "unreadable", "kit.rerun.stumbles": "throws" };
 
-function begun(game: AnyGame, { seats, options, key, version: rulesVersion }: StoredMatch): AnyMatch | Stop {
+function begun(game: AnyGame, { seats, options, version: rulesVersion, ...drawn }: StoredMatch): AnyMatch | Stop {
   const read = game.options.safeParse(options);
   if (!read.success) return { line: 0, why: "options" };
   try {
-    return new Match(game, { seats, options: read.data, rulesVersion, key });
+    return new Match(game, { seats, options: read.data, rulesVersion, ...chanceOf(drawn) });
   } catch {
     return { line: 0, why: "throws" };
   }
