@@ -1,4 +1,4 @@
-import { type Act, type AnyGame, type Parts, type Phrase, type Refusal, type Seat, writeAct } from "@baseboard/kit";
+import { type Act, type AnyGame, leftOut, type Parts, type Phrase, type Refusal, type Seat, writeAct } from "@baseboard/kit";
 import { ANYBODY, type Entry, type Pinged, type RoomState, type ToldLine, whyNotSit } from "@baseboard/protocol";
 import type { Requests } from "@baseboard/room/model";
 import { batch, computed, signal } from "@preact/signals";
@@ -224,7 +224,6 @@ export class Session implements MatchSource {
       if (this.#entered !== entry) this.#came(entry);
       const seat = state.seats.findIndex(({ person }) => person === entry.person);
       this.#keepHash(state, seat);
-      this.#seal({ code: this.code, person: entry.person, seat }, state);
       // Who stands up has not lost it.
       if (seat < 0 && this.seat.value >= 0 && state.phase === "lobby" && !this.#asking.has("stand")) this.lostSeat.value = true;
       this.seat.value = seat;
@@ -235,6 +234,7 @@ export class Session implements MatchSource {
       this.#tell(
         newsOfRoom(state, this.state.peek(), entry.person) ?? newsOfHost(state, this.state.peek(), entry.person, this.news.peek()),
       );
+      this.#seal({ code: this.code, person: entry.person, seat }, state);
       this.state.value = state;
     });
     const isTimed = state.seats.some(({ since }) => since > 0);
@@ -254,8 +254,11 @@ export class Session implements MatchSource {
     this.#sealAsked = asked;
     const { phase, round, seal, key } = state;
     const seen = JSON.stringify([phase === "lobby", round, seal, key]);
-    if (seen !== this.#sealSeen) this.doubt.value = doubtOf(place, state);
+    if (seen === this.#sealSeen) return;
     this.#sealSeen = seen;
+    const doubt = doubtOf(place, state);
+    if (doubt && doubt !== this.doubt.peek()) this.#tell({ key: `seal.doubt.${doubt}` });
+    this.doubt.value = doubt;
   }
 
   #keepHash({ round, keyHash, key, seal }: RoomState<Parts>, seat: Seat): void {
@@ -347,9 +350,14 @@ export class Session implements MatchSource {
   }
 }
 
-/** The message about another game, or about a player who is back in a seat that a bot held; undefined if there is none. */
-function newsOfRoom({ game, seats }: RoomState, before: RoomState | undefined, own: string): Phrase | undefined {
+/**
+ * The message about another game, about who was left out of the chance of a match that begins, or about a player who is back in a seat that a
+ * bot held; undefined if there is none.
+ */
+function newsOfRoom({ game, seats, phase, seal }: RoomState, before: RoomState | undefined, own: string): Phrase | undefined {
   if (!before) return undefined;
+  const out = phase === "playing" && before.phase !== "playing" ? leftOut(seal) : [];
+  if (out.length > 0) return { key: "seal.leftOut", with: { names: out.map((seat) => seats[seat].name) } };
   if (before.game !== game) return { key: "room.nowPlays", with: { game: { key: `${game}.name` } } };
   const back = seats.find(({ person }, i) => person && person !== own && before.seats[i]?.heldFor === person);
   return back && { key: "room.isBack", with: { name: back.name } };

@@ -1,3 +1,5 @@
+import { blank } from "@baseboard/kit/fields";
+import { NextSeal } from "@baseboard/protocol";
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { ConnectionOptions } from "../src/network/reconnecting-client.ts";
 
@@ -29,6 +31,7 @@ class FakeWire {
       host: { person: "Ann", name: "Ann" },
       locked: false,
       onlyWatching: [],
+      nextSeal: blank(NextSeal),
     };
     queueMicrotask(() => say(state as never));
   }

@@ -21,9 +21,12 @@ export const SHARE_BYTES = 16;
 /** What a browser publishes before its share: SHA-256 of the share's bytes, in hexadecimal. */
 export const commitmentTo = (share: string): string => bytesToHex(sha256(hexToBytes(share)));
 
-/** The key of a match: SHA-256 of the half's bytes and of the shares' bytes in seat order. Where no browser takes part, the half itself. */
+/**
+ * The key of a match: SHA-256 of the half's bytes and of the shares' bytes in seat order. Where no share is in, the half itself: the hash of
+ * the half alone is public.
+ */
 export const keyOf = (half: string, seal: Pick<Seal, "shares"> | undefined): string =>
-  seal ? bytesToHex(sha256(concatBytes(hexToBytes(half), ...seal.shares.map(hexToBytes)))) : half;
+  seal?.shares.some(Boolean) ? bytesToHex(sha256(concatBytes(hexToBytes(half), ...seal.shares.map(hexToBytes)))) : half;
 
 /** The seats whose share is in the key. */
 export const sealedBy = ({ shares }: Pick<Seal, "shares">): Seat[] => [...shares.keys()].filter((seat) => shares[seat]);

@@ -112,6 +112,17 @@ test("who is late is left out after five seconds; who was not there is not waite
   expect(await at.reveal(at.bo, shareOf("Bo"))).toEqual({ key: "kit.stale" });
 });
 
+test("where every share is late the key is the half, and not its hash, which is known to all", async () => {
+  const at = await table();
+  const drawn = half(at);
+  await at.commit(at.ann, shareOf("Ann"));
+  const { answer } = await at.start();
+  await at.clock.pass(LATE);
+  await answer;
+  expect(at.state()).toMatchObject({ phase: "playing", keyHash: hashOfKey(drawn), seal: { hash: hashOfKey(drawn), shares: ["", ""] } });
+  expect(at.room.match?.start.key).toBe(drawn);
+});
+
 test("a share that does not fit its commitment is left out, without a second try and without waiting", async () => {
   const at = await table();
   for (const person of [at.ann, at.bo]) await at.commit(person, shareOf(person));

@@ -201,8 +201,10 @@ export class SimulatedDisk {
       },
       save: async (code, epoch, setup, ...given) => {
         if (scribe.isOwner(code, epoch)) scribe.saved(setup);
-        scribe.drawn(setup);
-        return write(code, epoch, (as) => store.save(code, as, setup, ...given));
+        const isSaved = await write(code, epoch, (as) => store.save(code, as, setup, ...given));
+        // What a server saves that has lost the room since may be of a match that is over by now.
+        if (isSaved && scribe.isOwner(code, epoch)) scribe.drawn(setup);
+        return isSaved;
       },
       say: (code, epoch, line) =>
         write(code, epoch, async (as) => (this.plant === "lost talk" && this.#fails(100, "planted")) || store.say(code, as, line)),

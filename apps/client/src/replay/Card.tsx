@@ -1,3 +1,4 @@
+import { keyIn } from "@baseboard/kit";
 import { useSignal } from "@preact/signals";
 import { shownCode } from "../code.ts";
 import { gameOf } from "../games.ts";
@@ -27,6 +28,7 @@ interface Props {
 export function Card({ showing, verdict, isTold }: Props) {
   const { table, origin, transcript, seen } = showing;
   const result = resultOf(transcript);
+  const key = keyIn(transcript);
   const name = [transcript.game, origin && shownCode(origin.code), origin?.round].filter(Boolean).join("-");
   return (
     <section class="card replaycard" aria-label={say("replay.about")}>
@@ -54,8 +56,8 @@ export function Card({ showing, verdict, isTold }: Props) {
       </div>
       <Rounds showing={showing} />
       <Played showing={showing} />
-      {transcript.key && !transcript.chance && (
-        <Proof matchKey={transcript.key} hash={transcript.hash}>
+      {key && !transcript.chance && (
+        <Proof matchKey={key} hash={transcript.hash} seal={transcript.seal} names={transcript.names}>
           {seen === "unknown" && <p class="quiet">{say(origin ? "replay.compareRoom" : "replay.compare")}</p>}
         </Proof>
       )}

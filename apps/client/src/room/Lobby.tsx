@@ -9,12 +9,14 @@ import { gameOf } from "../games.ts";
 import { listenForLetters } from "../keys.ts";
 import { Invitation } from "../learn/Invitation.tsx";
 import { isNarrow } from "../match/media.ts";
+import { Shares } from "../match/panels/Proof.tsx";
 import { Alert } from "../parts/Alert.tsx";
 import { Banner } from "../parts/Banner.tsx";
 import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
 import { CopyButton } from "../parts/CopyButton.tsx";
 import { Cover } from "../parts/Cover.tsx";
 import { Dialog } from "../parts/Dialog.tsx";
+import { Fold } from "../parts/Fold.tsx";
 import { useKeptFocus } from "../parts/focus.ts";
 import { Icon } from "../parts/Icon.tsx";
 import { Lazy } from "../parts/Loading.tsx";
@@ -83,6 +85,7 @@ export default function Lobby({ session, game }: { session: Session; game: Manif
           <Seats session={session} game={game} />
           <Choices session={session} game={game} />
           <Foot session={session} game={game} />
+          <NextSeal session={session} />
           <Invitation game={state.game} apart />
         </section>
         <div class="company">
@@ -229,6 +232,35 @@ function Foot({ session, game }: { session: Session; game: Manifest }) {
       {session.isHost.value && missing > 0 && <p class="quiet">{say("room.startWants", { count: missing })}</p>}
       {session.isHost.value && missing <= 0 && <NotReady session={session} />}
     </div>
+  );
+}
+
+/** The seal of the match to come: what its chance is made of, who has added to it so far, and that it can be checked. */
+function NextSeal({ session }: { session: Session }) {
+  const { nextSeal, seats } = session.state.value!;
+  const { hash, commitments, isOpening } = nextSeal;
+  if (!hash) return null;
+  const names = seats.map(({ name }) => name);
+  const added = isOpening ? [] : names.filter((_, seat) => commitments[seat]);
+  return (
+    <Fold
+      kind="seal"
+      title={
+        <>
+          <Icon name="shield-check" />
+          {say(isOpening ? "room.sealOpening" : "room.seal")}
+        </>
+      }
+    >
+      <p>{say("room.sealHalf")}</p>
+      <p>{added.length > 0 ? say("room.sealBy", { names: added }) : say("room.sealByNone")}</p>
+      <p>{say("room.sealCheck")}</p>
+      <Fold title={say("match.numbers")}>
+        <p class="quiet">{say("match.halfHash")}</p>
+        <code>{hash}</code>
+        {!isOpening && <Shares commitments={commitments} names={names} />}
+      </Fold>
+    </Fold>
   );
 }
 

@@ -64,8 +64,8 @@ async function actAtRandom(code: string, seated: Visitor[], rng: Rng): Promise<v
   if (!match) return;
   const seat = rng.pick(match.toAct);
   const actor = seated.find((visitor) => clientOf(code, visitor)?.userData?.person === setup.chairs[seat].person);
-  const undo = match.mayUndo(seat) && rng.below(4) === 0;
-  // A legal move that leads back is refused when there were too many.
+  // What leads back is refused when there was too much of it.
+  const undo = match.mayUndo(seat) && rng.below(4) === 0 && !isRefusal(match.propose(seat, "undo"));
   const moves = match.legalMoves(seat).filter((move) => !match.game.isTakeBack?.(move) || !isRefusal(match.propose(seat, { move })));
   // Who is ready may be able to do nothing but that.
   if (!undo && moves.length === 0) return;

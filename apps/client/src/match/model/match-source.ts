@@ -3,6 +3,7 @@ import type { Pinged, RoomState, ToldLine } from "@baseboard/protocol";
 import type { Requests } from "@baseboard/room/model";
 import type { ReadonlySignal, Signal } from "@preact/signals";
 import type { Answer, Asked } from "../../network/reconnecting-client.ts";
+import type { Doubt } from "../../sealing.ts";
 import type { TalkModel } from "../../talk/talk-model.ts";
 
 /** A finished match that can be shown at any line. */
@@ -47,6 +48,8 @@ export interface MatchSource {
   shown?(version: number): void;
   /** The seat that whoever watches may have, -1 for none. Not there where nobody watches. */
   readonly freeSeat?: ReadonlySignal<Seat>;
+  /** Where the room does not keep to what this browser has seen of the chance. Not there where the match is not in a room. */
+  readonly doubt?: ReadonlySignal<Doubt | undefined>;
   /** The last ping. */
   readonly pinged?: ReadonlySignal<Pinged | undefined>;
   /** What is said at the table. Not there where nobody else is. */

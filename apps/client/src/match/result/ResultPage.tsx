@@ -1,5 +1,5 @@
 import "./result.css";
-import type { Phrase } from "@baseboard/kit";
+import { leftOut, type Phrase, type Seat, sealedBy } from "@baseboard/kit";
 import { palette } from "@baseboard/stage/tokens";
 import { useEffect, useRef } from "preact/hooks";
 import { Badge } from "../../parts/Badge.tsx";
@@ -185,14 +185,50 @@ function ToMoment({ play, text, moment, words }: ToMomentProps) {
 
 /** The match as text, the way out, and the proof of its chance. */
 function Foot({ play }: { play: Play }) {
-  const { key, keyHash } = play.state.value;
+  const { key, keyHash, seal, seats } = play.state.value;
+  const isSealed = seal.hash !== "";
   return (
     <footer>
       <CopyButton class="btn" icon="copy" label={say("match.transcript")} text={() => play.table.transcript()} />
       <a class="btn" href="/">
         {say("match.lobby")}
       </a>
-      {key && <Proof matchKey={key} hash={keyHash} />}
+      {key && (
+        <Proof
+          matchKey={key}
+          hash={isSealed ? seal.hash : keyHash}
+          seal={isSealed ? seal : undefined}
+          names={seats.map(({ name }) => name)}
+          about={isSealed && <SealTold play={play} />}
+        />
+      )}
+      <Doubted play={play} />
     </footer>
+  );
+}
+
+/** Who has added to the chance, who was left out, and how it can be checked. */
+function SealTold({ play: { state } }: { play: Play }) {
+  const { seal, seats } = state.value;
+  const named = (those: Seat[]) => those.map((seat) => seats[seat]?.name ?? "");
+  const [by, out] = [named(sealedBy(seal)), named(leftOut(seal))];
+  return (
+    <>
+      <p>{by.length > 0 ? say("result.sealedBy", { names: by }) : say("result.sealedByNone")}</p>
+      <p>{out.length > 0 ? say("seal.leftOut", { names: out }) : say("result.sealedAll")}</p>
+      <p>{say("result.sealedCheck")}</p>
+    </>
+  );
+}
+
+/** Where the room has not kept to what this browser saw of the chance. */
+function Doubted({ play: { table } }: { play: Play }) {
+  const doubt = table.doubt?.value;
+  if (!doubt) return null;
+  return (
+    <p role="alert" class="alert">
+      <Icon name="shield-alert" />
+      <span>{say(`seal.doubt.${doubt}`)}</span>
+    </p>
   );
 }
