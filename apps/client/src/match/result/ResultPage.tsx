@@ -1,5 +1,5 @@
 import "./result.css";
-import { leftOut, type Phrase, type Seat, sealedBy } from "@baseboard/kit";
+import { leftOut, type Phrase, sealedBy } from "@baseboard/kit";
 import { palette } from "@baseboard/stage/tokens";
 import { useEffect, useRef } from "preact/hooks";
 import { Badge } from "../../parts/Badge.tsx";
@@ -208,14 +208,13 @@ function Foot({ play }: { play: Play }) {
 }
 
 /** Who has added to the chance, who was left out, and how it can be checked. */
-function SealTold({ play: { state } }: { play: Play }) {
+function SealTold({ play: { state, speak } }: { play: Play }) {
   const { seal, seats } = state.value;
-  const named = (those: Seat[]) => those.map((seat) => seats[seat]?.name ?? "");
-  const [by, out] = [named(sealedBy(seal)), named(leftOut(seal))];
+  const [by, out] = [sealedBy(seal), leftOut(seal)];
   return (
     <>
-      <p>{by.length > 0 ? say("result.sealedBy", { names: by }) : say("result.sealedByNone")}</p>
-      <p>{out.length > 0 ? say("seal.leftOut", { names: out }) : say("result.sealedAll")}</p>
+      <p>{by.length > 0 ? <Rich text={speak.value({ key: "result.sealedBy", with: { who: by } })} /> : say("result.sealedByNone")}</p>
+      <p>{out.length > 0 ? say("seal.leftOut", { names: out.map((seat) => seats[seat].name) }) : say("result.sealedAll")}</p>
       <p>{say("result.sealedCheck")}</p>
     </>
   );
