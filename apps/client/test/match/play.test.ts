@@ -1,4 +1,4 @@
-import type { Parts } from "@baseboard/kit";
+import { commitmentTo, hashOfKey, keyFrom, type Parts } from "@baseboard/kit";
 import { blank } from "@baseboard/kit/fields";
 import { EventShapes, NextSeal, type Pinged, SealState } from "@baseboard/protocol";
 import type { AnyGameClient, Pointing, Stage } from "@baseboard/stage";
@@ -9,7 +9,7 @@ vi.mock("@baseboard/stage", () => import("@baseboard/stage/picker")); // The sta
 const { Play } = await import("../../src/match/model/play.ts");
 const { confirmChoice } = await import("../../src/match/model/confirming.ts");
 const { choicesOf, isBrief, isGrid, isLong, okOf, placeOf } = await import("../../src/match/model/choices.ts");
-const { keptHash, ownSeatIn } = await import("../../src/local-storage.ts");
+const { keptHash, keptShare, ownSeatIn } = await import("../../src/local-storage.ts");
 const { warnOnce } = await import("../../src/match/model/warn-once.ts");
 const { listHead } = await import("../../src/match/model/moves.ts");
 const { speakIn, startLanguage } = await import("../../src/language.ts");
@@ -421,6 +421,29 @@ test("a match's hash is kept as it was first seen, with one's own seat, and only
   expect(["first", "too late", "third"].map(ownSeatIn)).toEqual([0, undefined, 0]);
   at.room.seats.reverse();
   expect([shows(4, "fourth"), ownSeatIn("third"), ownSeatIn("fourth")]).toEqual(["fourth", 0, 1]);
+  vi.unstubAllGlobals();
+});
+
+test("a page adds its share to the chance of a match by itself, and says where the room does not keep to it", async () => {
+  const kept = new Map<string, string>();
+  const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value) };
+  for (const name of ["localStorage", "sessionStorage"]) vi.stubGlobal(name, storage);
+  const at = await seatA();
+  const hash = hashOfKey(keyFrom("half"));
+  const shows = async (changed: object) => {
+    Object.assign(at.room, changed);
+    at.shows();
+    at.shows();
+    await at.settle();
+  };
+  const mine = () => commitmentTo(keptShare("ABC234", 1, "Ann")!.share);
+  await shows({ phase: "lobby", nextSeal: { hash, commitments: ["", ""], isOpening: false } });
+  await shows({ nextSeal: { hash, commitments: [mine(), ""], isOpening: false } });
+  await shows({ nextSeal: { hash, commitments: [mine(), ""], isOpening: true } });
+  expect(at.asked.filter((type) => type === "commit" || type === "reveal")).toEqual(["commit", "reveal"]);
+  const seal = { hash, half: "", commitments: [mine(), ""], shares: ["", ""] };
+  await shows({ phase: "playing", nextSeal: blank(NextSeal), seal });
+  expect([at.session.doubt.value, at.session.news.value]).toEqual(["missing", { key: "seal.doubt.missing" }]);
   vi.unstubAllGlobals();
 });
 

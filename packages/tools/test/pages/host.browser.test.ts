@@ -297,6 +297,35 @@ test("a player says that they are ready, and does so anew when the host has chan
   await close(ann, bo, eve);
 });
 
+test.each([
+  ["a laptop", LAPTOP],
+  ["a small phone", SMALL],
+])("the chance of a match is sealed by both browsers: the lobby and the result say so, by keyboard too, on %s", async (_, options) => {
+  const { ann, code } = await hosted(options);
+  const { bo } = await andBo(code);
+  const seal = ann.locator("summary", { hasText: "Chance nobody can choose" });
+  await seal.press("Enter");
+  await ann.getByText("so far: Ann, Bo; bots add none.").waitFor();
+  await ann.locator("summary", { hasText: "The numbers" }).press("Enter");
+  await ann.getByText("SHA-256 of the share of Bo").waitFor();
+  expect(await findings(ann)).toEqual([]);
+  expect(await ann.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await button(ann, "Start the match").press("Enter");
+  await bo.locator(".stage canvas").waitFor();
+  await button(bo, "More").click();
+  await button(bo, "Resign").click();
+  await button(bo, "Yes, resign").click();
+  await ann.locator("summary", { hasText: "Fair play" }).press("Enter");
+  await ann.getByText(/the browsers of\s+Ann\s+and\s+Bo\s*; none of them could choose it/).waitFor();
+  await ann.getByText("Nobody’s share was left out.").waitFor();
+  await ann.locator("summary", { hasText: "The numbers" }).press("Enter");
+  await ann.getByText("The share of Bo", { exact: true }).waitFor();
+  expect(await findings(ann)).toEqual([]);
+  await ann.goto(`/replay/${code}`);
+  await ann.getByText("Verified").first().waitFor();
+  await close(ann, bo);
+});
+
 test("the host changes the game, before a match and after it: all go along, and what was played can be replayed", async () => {
   const { ann, code } = await hosted();
   const { bo } = await andBo(code);
