@@ -10,7 +10,7 @@ import { ALPHABET } from "../../../apps/server/src/codes.ts";
 import type { Config } from "../../../apps/server/src/config.ts";
 import { ApiError } from "../../../apps/server/src/http/api-error.ts";
 import { ConnectionCounter } from "../../../apps/server/src/http/connections.ts";
-import { keepAsking } from "../../../apps/server/src/http/heartbeat.ts";
+import { Heartbeat } from "../../../apps/server/src/http/heartbeat.ts";
 import { Limits, usualLimits } from "../../../apps/server/src/http/limits.ts";
 import { Orders } from "../../../apps/server/src/operator/orders.ts";
 import { LiveRooms } from "../../../apps/server/src/room-directory.ts";
@@ -68,6 +68,7 @@ export async function startServer(machine: Machine, around: Surroundings): Promi
   const app = express();
   const orders = new Orders(store);
   const tables = new Tables(games, store);
+  const heartbeat = new Heartbeat();
   app.use("/api", api({ games, store, tables, live, matchMaker, limits, connections, orders, draining: () => false, newCode }));
   app.use(answerNo(log));
 
@@ -76,7 +77,7 @@ export async function startServer(machine: Machine, around: Surroundings): Promi
     rooms: matchmaking.rooms,
     asked: (method, path, body, address) => ask(app, { method, path, body, address }),
     opened(socket, url) {
-      keepAsking(socket);
+      heartbeat.keep(socket);
       const [, , code] = url.pathname.split("/");
       const client = new WebSocketClient(url.searchParams.get("sessionId") as string, socket as never);
       void letIn(matchmaking.rooms.get(code), client, socket).then((room) => room && around.joined?.(room, client));
