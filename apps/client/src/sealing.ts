@@ -9,8 +9,8 @@ export interface OwnShare {
   hash: string;
   /** 16 random bytes, in hexadecimal. */
   share: string;
-  /** Each share that was shown, with all commitments as they stood before: one, unless the room began the match again. */
-  shown: { share: string; commitments: string[] }[];
+  /** Each share that was shown, with the half's hash and all commitments as they stood before: one, unless the room began the match again. */
+  shown: { hash: string; share: string; commitments: string[] }[];
   /** The room had the commitment, and has begun without asking for the share. */
   isIgnored?: true;
 }
@@ -39,7 +39,7 @@ export function addToSeal({ code, person, seat }: Place, state: RoomState, befor
   if (!hash || seat < 0) return undefined;
   const round = roundToCome(state);
   const own = keptShare(code, round, person);
-  if (isOpening) return own && reveal(own, commitments, (now) => keepShare(code, round, person, now));
+  if (isOpening) return own?.hash === hash ? reveal(own, commitments, (now) => keepShare(code, round, person, now)) : undefined;
   const isUsedUp = own?.shown.some(({ share }) => share === own.share);
   const next = own?.hash === hash && !isUsedUp ? own : { hash, share: newShare(), shown: own?.shown ?? [] };
   const commitment = commitmentTo(next.share);
@@ -51,23 +51,24 @@ export function addToSeal({ code, person, seat }: Place, state: RoomState, befor
 }
 
 function reveal(own: OwnShare, commitments: string[], keep: (own: OwnShare) => void): SealAsked | undefined {
-  const { share, shown } = own;
+  const { hash, share, shown } = own;
   if (!commitments.includes(commitmentTo(share))) return undefined;
   const last = shown.find((one) => one.share === share);
   if (last) return isSame(last.commitments, commitments) ? { type: "reveal", asked: { share } } : undefined;
-  keep({ ...own, shown: [...shown, { share, commitments: [...commitments] }] });
+  keep({ ...own, shown: [...shown, { hash, share, commitments: [...commitments] }] });
   return { type: "reveal", asked: { share } };
 }
 
 const isSame = (a: string[], b: string[]): boolean => a.length === b.length && a.every((one, i) => one === b[i]);
 
-/** The room had this browser's commitment, and the match has begun without it. */
+/** Whether the room had this browser's commitment, and has begun without it; by whatever number it calls the match that was to come. */
 function noteIgnored({ code, person, seat }: Place, { phase, round, seal }: RoomState, before: RoomState | undefined): void {
   if (phase !== "playing" || seat < 0 || !before || before.phase === "playing") return;
-  const own = keptShare(code, round, person);
-  const commitment = own && commitmentTo(own.share);
-  if (own && before.nextSeal.commitments.includes(commitment as string) && !seal.commitments.includes(commitment as string))
-    keepShare(code, round, person, { ...own, isIgnored: true });
+  const own = keptShare(code, roundToCome(before), person);
+  if (!own) return;
+  const commitment = commitmentTo(own.share);
+  const isIgnored = before.nextSeal.commitments.includes(commitment) && !seal.commitments.includes(commitment);
+  if (isIgnored || round !== roundToCome(before)) keepShare(code, round, person, { ...own, ...(isIgnored && { isIgnored }) });
 }
 
 /**
@@ -87,7 +88,7 @@ export function doubtOf({ code, person }: Omit<Place, "seat">, { phase, round, s
   const seats = own.shown.map(({ share }) => seal.commitments.indexOf(commitmentTo(share)));
   const at = seats.findLastIndex((seat) => seal.shares[seat]);
   if (at < 0) return "missing";
-  if (seal.hash !== own.hash) return "half";
+  if (seal.hash !== own.shown[at].hash) return "half";
   if (!isSame(own.shown[at].commitments, seal.commitments)) return "changed";
   return own.shown.length > 1 ? "again" : undefined;
 }

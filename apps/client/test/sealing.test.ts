@@ -116,6 +116,28 @@ test("a server that exchanges its half is caught: by the hash seen before, and b
   expect(doubtOf(ann, match([share, other], { ...exchanged, half: keyFrom("chosen") }, true))).toBe("half");
 });
 
+test("nor may it draw another half once it has seen the share, whatever it shows in between", () => {
+  sealed();
+  const { share } = own();
+  const commitments = [mine(), commitmentTo(other)];
+  const chosen = keyFrom("chosen");
+  expect(addToSeal(ann, lobby(commitments, { hash: hashOfKey(chosen), isOpening: true }), undefined)).toBeUndefined();
+  addToSeal(ann, lobby(["", ""], { hash: hashOfKey(chosen) }), undefined);
+  expect(own().hash).toBe(hashOfKey(chosen));
+  expect(doubtOf(ann, match([share, other], { hash: hashOfKey(chosen), commitments }))).toBe("half");
+});
+
+test("nor does it help to call the match another one than the lobby's", () => {
+  sealed();
+  const opening = lobby([mine(), commitmentTo(other)], { isOpening: true });
+  const begun = { ...match([own().share, other], { hash: hashOfKey(keyFrom("chosen")) }), round: 2 };
+  addToSeal(ann, begun, opening);
+  expect(doubtOf(ann, begun)).toBe("half");
+  const without = { ...begun, seal: nothing };
+  addToSeal(ann, without, opening);
+  expect(doubtOf(ann, without)).toBe("missing");
+});
+
 test("a server that leaves a share out that was shown, or never asks for it, is caught", () => {
   sealed();
   expect(doubtOf(ann, match(["", other]))).toBe("missing");
