@@ -112,6 +112,27 @@ test("who is late is left out after five seconds; who was not there is not waite
   expect(await at.reveal(at.bo, shareOf("Bo"))).toEqual({ key: "kit.stale" });
 });
 
+test("a share that comes while the match is being stored is late, too: what is in the key stands", async () => {
+  const at = await table();
+  for (const person of [at.ann, at.bo]) await at.commit(person, shareOf(person));
+  const { promise: disk, resolve: stored } = Promise.withResolvers<void>();
+  const begin = at.store.begin.bind(at.store);
+  at.store.begin = async (...given) => {
+    await disk;
+    return begin(...given);
+  };
+  const { answer } = await at.start();
+  await at.reveal(at.ann, shareOf(at.ann));
+  await at.clock.pass(LATE);
+  await at.clock.turn();
+  expect(await at.reveal(at.bo, shareOf(at.bo))).toEqual({ key: "kit.stale" });
+  stored();
+  await answer;
+  const { seal, keyHash } = at.state();
+  expect(seal.shares).toEqual([shareOf(at.ann), ""]);
+  expect(keyHash).toBe(hashOfKey(keyOf(at.store.room.match!.key, seal)));
+});
+
 test("where every share is late the key is the half, and not its hash, which is known to all", async () => {
   const at = await table();
   const drawn = half(at);

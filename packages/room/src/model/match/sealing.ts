@@ -95,14 +95,17 @@ export class Sealing {
     const commitments = this.#of(chairs);
     const seats = [...chairs.keys()].filter((seat) => commitments[seat]);
     if (seats.length === 0) return undefined;
+    const open = new Set(seats);
     const shares = chairs.map(() => "");
     const awaited = seats.filter((seat) => this.#room.isHere(chairs[seat].person));
     const done = Promise.withResolvers<void>();
-    this.#opening = { chairs, commitments, shares, open: new Set(seats), awaited: new Set(awaited), done };
+    this.#opening = { chairs, commitments, shares, open, awaited: new Set(awaited), done };
     this.#room.publish();
     if (awaited.length === 0) done.resolve();
     const cancel = this.#room.world.clock.after(LATE, done.resolve);
     await done.promise.finally(cancel);
+    // What comes from here on is late, though the match is not stored yet.
+    open.clear();
     return { commitments, shares };
   }
 
