@@ -19,7 +19,7 @@ export interface OwnShare {
 export type SealAsked = { type: "commit"; asked: { hash: string; commitment: string } } | { type: "reveal"; asked: { share: string } };
 
 /** A seat in a room: whose share it is. */
-export interface Place {
+export interface ShareOwner {
   code: string;
   person: string;
   seat: Seat;
@@ -33,7 +33,7 @@ const newShare = (): string => hex(crypto.getRandomValues(new Uint8Array(16)));
  * Adds this browser's share to the match to come, and keeps what it needs to check the room. Answers what is to be asked of the room, given
  * its state and the one before. A share is shown once, and for these commitments only: whoever has seen it could choose the others.
  */
-export function addToSeal({ code, person, seat }: Place, state: RoomState, before: RoomState | undefined): SealAsked | undefined {
+export function addToSeal({ code, person, seat }: ShareOwner, state: RoomState, before: RoomState | undefined): SealAsked | undefined {
   const { hash, commitments, isOpening } = state.nextSeal;
   noteIgnored({ code, person, seat }, state, before);
   if (!hash || seat < 0) return undefined;
@@ -62,7 +62,7 @@ function reveal(own: OwnShare, commitments: string[], keep: (own: OwnShare) => v
 const isSame = (a: string[], b: string[]): boolean => a.length === b.length && a.every((one, i) => one === b[i]);
 
 /** Whether the room had this browser's commitment, and has begun without it; by whatever number it calls the match that was to come. */
-function noteIgnored({ code, person, seat }: Place, { phase, round, seal }: RoomState, before: RoomState | undefined): void {
+function noteIgnored({ code, person, seat }: ShareOwner, { phase, round, seal }: RoomState, before: RoomState | undefined): void {
   if (phase !== "playing" || seat < 0 || !before || before.phase === "playing") return;
   const own = keptShare(code, roundToCome(before), person);
   if (!own) return;
@@ -79,7 +79,7 @@ function noteIgnored({ code, person, seat }: Place, { phase, round, seal }: Room
 export type Doubt = "half" | "missing" | "changed" | "key" | "again";
 
 /** Holds the match that is shown to what this browser has seen of it; undefined where all agrees, or nothing is known. */
-export function doubtOf({ code, person }: Omit<Place, "seat">, { phase, round, seal, key, keyHash }: RoomState): Doubt | undefined {
+export function doubtOf({ code, person }: Omit<ShareOwner, "seat">, { phase, round, seal, key, keyHash }: RoomState): Doubt | undefined {
   if (phase === "lobby") return undefined;
   if (seal.hash && !isOfOnePiece(seal, key, keyHash)) return "key";
   const own = keptShare(code, round, person);

@@ -17,7 +17,7 @@ import {
   watchRoom,
 } from "./network/reconnecting-client.ts";
 import { askForNotice, tellNotice } from "./notice.ts";
-import { addToSeal, type Doubt, doubtOf, type Place } from "./sealing.ts";
+import { addToSeal, type Doubt, doubtOf, type ShareOwner } from "./sealing.ts";
 import { TalkModel } from "./talk/talk-model.ts";
 import { newToken } from "./token.ts";
 
@@ -247,8 +247,8 @@ export class Session implements MatchSource {
   #sealSeen = "";
 
   /** Adds to the chance of the match to come, and looks whether the room keeps to that. */
-  #seal(place: Place, state: RoomState<Parts>): void {
-    const toAsk = addToSeal(place, state, this.state.peek());
+  #seal(owner: ShareOwner, state: RoomState<Parts>): void {
+    const toAsk = addToSeal(owner, state, this.state.peek());
     const asked = toAsk ? JSON.stringify(toAsk) : "";
     if (toAsk && asked !== this.#sealAsked) void this.askQuietly(toAsk.type, toAsk.asked);
     this.#sealAsked = asked;
@@ -256,7 +256,7 @@ export class Session implements MatchSource {
     const seen = JSON.stringify([phase === "lobby", round, seal, key]);
     if (seen === this.#sealSeen) return;
     this.#sealSeen = seen;
-    const doubt = doubtOf(place, state);
+    const doubt = doubtOf(owner, state);
     if (doubt && doubt !== this.doubt.peek()) this.#tell({ key: `seal.doubt.${doubt}` });
     this.doubt.value = doubt;
   }
