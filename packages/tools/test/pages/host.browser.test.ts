@@ -316,7 +316,7 @@ test.each([
   await button(bo, "Resign").click();
   await button(bo, "Yes, resign").click();
   await ann.locator("summary", { hasText: "Fair play" }).press("Enter");
-  await ann.getByText(/the browsers of\s+Ann\s+and\s+Bo\s*; none of them could choose it/).waitFor();
+  await ann.getByText(/by the browsers of\s+Ann\s+and\s+Bo\s*\. None of them could choose it\./).waitFor();
   await ann.getByText("Nobody’s share was left out.").waitFor();
   await ann.locator("summary", { hasText: "The numbers" }).press("Enter");
   await ann.getByText("The share of Bo", { exact: true }).waitFor();

@@ -208,12 +208,18 @@ function Foot({ play }: { play: Play }) {
 }
 
 /** Who has added to the chance, who was left out, and how it can be checked. */
-function SealTold({ play: { state, speak } }: { play: Play }) {
+function SealTold({ play: { state, speak, table } }: { play: Play }) {
   const { seal, seats } = state.value;
   const [by, out] = [sealedBy(seal), leftOut(seal)];
+  const madeBy = by.length > 0 && (
+    <>
+      <Rich text={speak.value({ key: "result.sealedBy", with: { who: by, count: by.length } })} />{" "}
+      {!table.doubt?.value && say("result.sealedSure")}
+    </>
+  );
   return (
     <>
-      <p>{by.length > 0 ? <Rich text={speak.value({ key: "result.sealedBy", with: { who: by } })} /> : say("result.sealedByNone")}</p>
+      <p>{madeBy || say("result.sealedByNone")}</p>
       <p>{out.length > 0 ? say("seal.leftOut", { names: out.map((seat) => seats[seat].name) }) : say("result.sealedAll")}</p>
       <p>{say("result.sealedCheck")}</p>
     </>
