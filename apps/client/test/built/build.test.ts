@@ -71,11 +71,12 @@ const replay = (game: string) => ["client/src/main.tsx", "replay/Replay.tsx", bo
 // Of a room 1 kB is its bell, and of every page what the server says no with about alerts; what the bell opens is loaded by those who touch it.
 // Of a match in a room 1 kB leads to the first line that is unread, and takes away what was missed once one plays.
 // Of a match 1 kB waits for each thing the board tells, and says why a move stays and what came too late.
+// Of a match in a room 1 kB adds to its chance, and holds the server to what was seen of it.
 // Of practice 1 kB is that of replays: they share a file, as one costs a way there and back.
 const pages: [what: string, parts: (game: string) => string[], most: number][] = [
   ["the front page, its form for options included,", front, 100],
   ["a room before its match", lobby, 143],
-  ["a match, opened by its link,", match, 322],
+  ["a match, opened by its link,", match, 323],
   ["a match in practice", practice, 293],
   ["a replay", replay, 299],
 ];
