@@ -13,6 +13,11 @@ export class Listings extends LocalDriver {
     return isNew;
   }
 
+  override persist(room: IRoomCache, create?: boolean): boolean {
+    if (create) this.#byCode.set(room.roomId, room);
+    return super.persist(room, create);
+  }
+
   override async findOne(conditions: Partial<IRoomCache>, sortOptions?: SortOptions): Promise<IRoomCache> {
     const { roomId, ...others } = conditions;
     // By Colyseus' types something is always found.
