@@ -1,4 +1,4 @@
-import { type Manifest, offeredLevels, type Seat, type SeatLook, seatLetter } from "@baseboard/kit";
+import { type Manifest, offeredLevels, playingLevels, type Seat, type SeatLook, seatLetter } from "@baseboard/kit";
 import type { SeatState } from "@baseboard/protocol";
 import { useSignal } from "@preact/signals";
 import { useMemo, useRef } from "preact/hooks";
@@ -59,7 +59,7 @@ function Elsewhere({ session }: { session: Session }) {
   return <p class="quiet">{say(locked ? "room.onlyHost" : "room.moveYourself")}</p>;
 }
 
-/** For the host: bots of one level into all free seats, in one touch; where none is free, all bots of another level. */
+/** For the host: bots of one level that plays into all free seats, in one touch; where none is free, all bots of another level. */
 function AllBots({ session, game: { levels, seats: range } }: { session: Session; game: Manifest }) {
   const { seats } = session.state.value!;
   const isBusy = useSignal(false);
@@ -81,7 +81,7 @@ function AllBots({ session, game: { levels, seats: range } }: { session: Session
     // biome-ignore lint/a11y/useSemanticElements: a few buttons, not a form's fieldset
     <div class="fill" role="group" aria-label={label}>
       <span aria-hidden="true">{label}</span>
-      {offeredLevels(levels).map((level) => (
+      {playingLevels(levels).map((level) => (
         <button key={level} type="button" class="btn" aria-disabled={isBusy.value} onClick={() => isBusy.peek() || void choose(level)}>
           {levelName(level)}
         </button>
