@@ -65,8 +65,8 @@ const replay = (game: string) => ["client/src/main.tsx", "replay/Replay.tsx", bo
 // Of a room before its match 7 kB are seats that are dragged, settings that say what they do, whole as it is first shown, and another game for all.
 // Of a board 6 kB at most are a map of the world: its coasts take three times that, packed.
 // Of a match 5 kB say why a touch does nothing, what threatens all, what a move does, and what was taken back; headings and places of the log.
-// Of Disarm the Earth 3 kB say what a deal promises, what an attack may cost and whose word it breaks, and what can be touched next, or with
-// what is touched.
+// Of Disarm the Earth 4 kB say what a deal promises, what an attack may cost and whose word it breaks, what can be touched next, or with what is
+// touched, any number by its ten, and which continent matters most.
 // Of every page 1 kB hears the operator's notice, and says why a room or an address is kept out.
 // Of a room 1 kB is its bell, and of every page what the server says no with about alerts; what the bell opens is loaded by those who touch it.
 // Of a match in a room 1 kB leads to the first line that is unread, and takes away what was missed once one plays.
@@ -76,7 +76,7 @@ const replay = (game: string) => ["client/src/main.tsx", "replay/Replay.tsx", bo
 const pages: [what: string, parts: (game: string) => string[], most: number][] = [
   ["the front page, its form for options included,", front, 100],
   ["a room before its match", lobby, 143],
-  ["a match, opened by its link,", match, 323],
+  ["a match, opened by its link,", match, 324],
   ["a match in practice", practice, 293],
   ["a replay", replay, 299],
 ];

@@ -21,7 +21,7 @@ async function opensMatch(ear: Ear, rounds: string): Promise<void> {
   await ear.press("Enter");
   await ear.until(({ role, name }) => role === "combobox" && name.startsWith("Add a bot to seat 2"));
   await ear.go("Tab", "combobox", /^Add a bot to seat 2/);
-  await ear.types("Player");
+  await ear.types("Strong");
   await ear.until(({ role, name }) => role === "button" && name === "Start the match");
   await ear.go("Tab", "button", "Start the match");
   await ear.press("Enter");
