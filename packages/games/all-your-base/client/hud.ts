@@ -83,16 +83,17 @@ function hint({ seat, table, hand }: View<AllYourBase>): Phrase | undefined {
 }
 
 /** What comes once the own turn is done: with turns in sequence, the next seat that has not played, if there is one. */
-function doneHint({ bases, options }: Table, seat: Seat): string {
-  if (!options.inTurn) return "done";
-  return bases.every(({ ready, gone }, each) => each === seat || ready || gone) ? "doneLast" : "doneInTurn";
+function doneHint(table: Table, seat: Seat): string {
+  if (!table.options.inTurn) return "done";
+  return table.bases.every(({ ready, gone }, each) => each === seat || ready || gone) ? "doneLast" : "doneInTurn";
 }
 
 /** Ruling 6: why the card cannot be played as planned, where its station or its cube is gone; and what to do now. */
-function clashHint({ shown: [{ card, use }], stacks, supply }: Table): Phrase {
+function clashHint(table: Table): Phrase {
+  const { card, use } = table.shown[0];
   const { symbol, colour } = print(card);
-  const isBuildGone = use === "build" && stacks[symbol] === 0;
-  const isCubeGone = use === "equip" && supply[colour] === 0;
+  const isBuildGone = use === "build" && table.stacks[symbol] === 0;
+  const isCubeGone = use === "equip" && table.supply[colour] === 0;
   return { key: `allYourBase.hint.clash${isBuildGone ? "Build" : isCubeGone ? "Equip" : ""}`, with: cardGaps(card) };
 }
 
