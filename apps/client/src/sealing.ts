@@ -1,4 +1,4 @@
-import { commitmentTo, hashOfKey, keyOf, type Seat, unfitShare } from "@baseboard/kit";
+import { commitmentTo, hashOfKey, keyOf, type Seat, SHARE_BYTES, unfitShare } from "@baseboard/kit";
 import type { RoomState } from "@baseboard/protocol";
 import { keepShare, keptShare } from "./local-storage.ts";
 import { hex } from "./token.ts";
@@ -27,7 +27,7 @@ export interface ShareOwner {
 
 const roundToCome = ({ phase, round }: RoomState): number => (phase === "lobby" ? round : round + 1);
 
-const newShare = (): string => hex(crypto.getRandomValues(new Uint8Array(16)));
+const newShare = (): string => hex(crypto.getRandomValues(new Uint8Array(SHARE_BYTES)));
 
 /**
  * Adds this browser's share to the match to come, and keeps what it needs to check the room. Answers what is to be asked of the room, given

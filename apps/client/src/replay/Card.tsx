@@ -1,5 +1,6 @@
 import { keyIn } from "@baseboard/kit";
 import { useSignal } from "@preact/signals";
+import { useMemo } from "preact/hooks";
 import { shownCode } from "../code.ts";
 import { gameOf } from "../games.ts";
 import { Proof } from "../match/panels/Proof.tsx";
@@ -27,7 +28,7 @@ interface Props {
 /** The verdict, the choice of view, the exports, and facts about the match. */
 export function Card({ showing, verdict, isTold }: Props) {
   const { table, origin, transcript, seen } = showing;
-  const result = resultOf(transcript);
+  const result = useMemo(() => resultOf(transcript), [transcript]);
   const key = keyIn(transcript);
   const name = [transcript.game, origin && shownCode(origin.code), origin?.round].filter(Boolean).join("-");
   return (

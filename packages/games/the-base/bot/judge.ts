@@ -5,7 +5,7 @@ import { evolve } from "../rules/evolve.ts";
 import { hindmost, outcome } from "../rules/outcome.ts";
 import { savedBy } from "../rules/pieces.ts";
 import { actionsHome, actionsToCapture } from "../rules/routes.ts";
-import type { Move, Table } from "../rules/state.ts";
+import type { Move, Square, Table } from "../rules/state.ts";
 import { drawable } from "../rules/tiles.ts";
 
 // What a table is worth. The weights were tuned by playing the bots against each other.
@@ -27,7 +27,7 @@ const CHIP = 2;
 export const STRIKE = 0.3;
 export const FEAR = 0.2;
 /** Values of knowing a tile, and of an action left. */
-export const KNOWING = 1;
+const KNOWING = 1;
 export const ACTION = 0.8;
 
 const worthAt = (actions: number): number => (actions === 0 ? HOME : NEARLY * STEP ** actions);
@@ -67,12 +67,15 @@ export const strikes: Judge = (table, seat) => {
 /** The value of a move: for a reveal, the mean over the possible tiles. */
 export function worthOf(table: Table, seat: Seat, move: Move, judge: Judge): number {
   if (move.type !== "reveal") return judge(after(table, seat, move), seat);
-  const next = copyOf(table);
+  return worthOfReveal(table, table, move.tile, (next) => judge(next, seat));
+}
+
+/** The mean value of `next`, the table after a tile was revealed, over the tiles that could come in `before`; and of knowing it. */
+export function worthOfReveal(before: Table, next: Table, tile: Square, value: (table: Table) => number): number {
   let sum = 0;
   let weights = 0;
-  for (const { mask, weight } of drawable(table.tiles)) {
-    next.tiles[indexOfTile(move.tile)] = mask;
-    sum += weight * judge(next, seat);
+  for (const { mask, weight } of drawable(before.tiles)) {
+    sum += weight * value({ ...next, tiles: next.tiles.with(indexOfTile(tile), mask) });
     weights += weight;
   }
   return sum / weights + KNOWING;

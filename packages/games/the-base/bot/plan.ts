@@ -1,8 +1,7 @@
 import { best, type Rng, type Seat } from "@baseboard/kit";
-import { indexOfTile, rival } from "../rules/board.ts";
+import { rival } from "../rules/board.ts";
 import type { Move, Table } from "../rules/state.ts";
-import { drawable } from "../rules/tiles.ts";
-import { ACTION, after, FEAR, KNOWING, prospects, STRIKE, strikes, WIN, worthOf } from "./judge.ts";
+import { ACTION, after, FEAR, prospects, STRIKE, strikes, WIN, worthOf, worthOfReveal } from "./judge.ts";
 import { goesOn, type Line, layOf, turnsFrom, type Unseen } from "./turns.ts";
 
 /** How much is looked at. */
@@ -85,16 +84,7 @@ class Search {
 
   /** The mean over the tiles that may come, each with the best rest of the turn. */
   #lookedThrough({ table, reveal }: Unseen): number {
-    const next = after(table, this.#seat, reveal);
-    const tiles = [...next.tiles];
-    let sum = 0;
-    let weights = 0;
-    for (const { mask, weight } of drawable(table.tiles)) {
-      tiles[indexOfTile(reveal.tile)] = mask;
-      sum += weight * this.#rest({ ...next, tiles: [...tiles] });
-      weights += weight;
-    }
-    return sum / weights + KNOWING;
+    return worthOfReveal(table, after(table, this.#seat, reveal), reveal.tile, (next) => this.#rest(next));
   }
 
   /** The value of a table in the midst of the turn, or after it. */
@@ -112,8 +102,8 @@ class Search {
     if (table.phase !== "play" || table.turn === seat) return prospects(table, seat);
     if (this.#left-- <= 0) return prospects(table, seat) - UNSEEN;
     const { whole } = turnsFrom(table, table.turn, this.#effort.answerWidth);
-    const after = whole.slice(0, ANSWERS).map(({ table: left }) => this.#standing(left));
-    return after.length > 0 ? Math.min(...after) : prospects(table, seat) - UNSEEN;
+    const left = whole.slice(0, ANSWERS).map((line) => this.#standing(line.table));
+    return left.length > 0 ? Math.min(...left) : prospects(table, seat) - UNSEEN;
   }
 
   /** The value with what can be captured next. */

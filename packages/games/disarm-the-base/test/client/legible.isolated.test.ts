@@ -1,4 +1,4 @@
-import type { BoardOptions } from "@baseboard/stage/contract";
+import type { BoardOptions, Size } from "@baseboard/stage/contract";
 import { notingPage, type Written } from "@baseboard/stage/testing";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { speakerIn } from "../../../../tools/words.ts";
@@ -42,6 +42,16 @@ test.each(["en", "de"])("each card has its name and what it does on it where the
   }
 });
 
+/** What is written on a card in this box, in one line, hyphens taken out. */
+function wordsOn(card: number, box: Size, tones: ReturnType<typeof tonesOf>): string {
+  written.length = 0;
+  cardPicture(card, box, "locked", tones).draw(document.createElement("canvas").getContext("2d")!, 1);
+  return written
+    .map(({ text }) => text)
+    .join(" ")
+    .replaceAll("- ", "");
+}
+
 const phones = rooms.filter(([, { width, height }]) => width < height * 0.75);
 
 describe.each(["en", "de"])("in %s", (language) => {
@@ -52,12 +62,7 @@ describe.each(["en", "de"])("in %s", (language) => {
     for (const count of [1, 2, 3])
       for (const card of kinds.keys()) {
         if (isRed(card)) continue;
-        written.length = 0;
-        cardPicture(card, place.card(0, count), "locked", tones).draw(document.createElement("canvas").getContext("2d")!, 1);
-        const said = written
-          .map(({ text }) => text)
-          .join(" ")
-          .replaceAll("- ", "");
+        const said = wordsOn(card, place.card(0, count), tones);
         expect.soft(said, `${count}`).toContain(speak(effectOf(card)).replaceAll("\u00ad", ""));
       }
   });
@@ -120,12 +125,7 @@ test.each(["en", "de"])(
     for (const count of [5, 6, 7]) {
       for (const card of kinds.keys()) {
         if (isRed(card)) continue;
-        written.length = 0;
-        cardPicture(card, place.card(0, count), "locked", tones).draw(document.createElement("canvas").getContext("2d")!, 1);
-        const said = written
-          .map(({ text }) => text)
-          .join(" ")
-          .replaceAll("- ", "");
+        const said = wordsOn(card, place.card(0, count), tones);
         const names = [faceOf(card), briefFace(card)].map((face) => plain(speak(face)));
         // A plane is known by its letter.
         if (kindOf(card).does === "disarm") names.push(markOf(card));
