@@ -3,7 +3,7 @@ import type { Hud } from "@baseboard/stage/contract";
 import { manifest } from "../manifest.ts";
 import { POINTS } from "../rules/apply.ts";
 import { dealsOf, fateOf, isKnown, isOpen, MOST_OFFERS, owed, partiesOf } from "../rules/deals.ts";
-import { continentWith, isTerritory } from "../rules/geography.ts";
+import { continentWith, facing, isTerritory } from "../rules/geography.ts";
 import { armedBy, facingShip, freeable, isArmed, isNeutral, landAt, ownedBy } from "../rules/lands.ts";
 import { legalMoves } from "../rules/moves.ts";
 import { percent } from "../rules/odds.ts";
@@ -118,17 +118,18 @@ function result({ seat, table }: View<DisarmTheEarth>): Phrase {
 const NEAR = 2;
 
 /**
- * How the continent stands that matters most: where somebody may disarm, or nearly, the viewer before others; else where most is armed.
- * What the turn's sentence names is not said again.
+ * How the continent stands that matters most: where somebody may disarm, or nearly, the viewer before others; else the one at the ship in
+ * turn, which is looked at. What the turn's sentence names is not said again.
  */
 function outlook({ seat, table }: View<DisarmTheEarth>, said: Phrase): Phrase {
+  const coasts = facing(table.phase === "sail" ? squareAfter(table, table.steps) : table.players[table.turn].ship).map(continentWith);
   const standings = (Object.keys(continents) as Continent[])
-    .map((name) => ({ continent: continentPhrase(name), ...continentState(table, name) }))
+    .map((name) => ({ continent: continentPhrase(name), isHere: coasts.includes(name), ...continentState(table, name) }))
     .filter(({ continent }) => !same(continent, said.with?.continent))
     .map((each) => ({ ...each, isNear: each.only !== undefined && each.open <= NEAR }));
   type Standing = (typeof standings)[number];
-  const worth = ({ only, armed, open, isClosed, isNear }: Standing): number =>
-    isNear ? (isClosed ? 30 : 20) + (only === seat ? 5 : 0) - open : armed;
+  const worth = ({ only, armed, open, isHere, isClosed, isNear }: Standing): number =>
+    isNear ? (isClosed ? 50 : 40) + (only === seat ? 5 : 0) - open : (isHere ? 20 : 0) + armed;
   const [{ continent, only: who, armed, open, isClosed, isNear }] = standings.sort((a, b) => worth(b) - worth(a));
   if (who === undefined || !isNear) return phrase("outlook.state", { continent, armed, open });
   const how = isClosed ? "Closed" : "Alone";

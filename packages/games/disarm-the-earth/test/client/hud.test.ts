@@ -40,14 +40,17 @@ describe("Of the continents a phone shows the one that matters most", () => {
   const oceania = "A australia:1+1 new_guinea:0+1 new_zealand:0+1";
   const america = "B brazil:1+1 peru:0+1 chile:0+1 argentina:0+1 colombia:0+1";
   const position = (...owned: string[]) => `players 2; phase act; turn B; ${owned.join("; ")}`;
+  const start = position("A spain:1+1 france:1+1 italy:1+1 brazil:1+1", "B peru:1+1");
   test.each([
     ["one's own that can be disarmed", position(`${oceania} indonesia:0+1`), 0, "Oceania: you alone, +3 each"],
     ["one nearly so", position(oceania), 0, "Oceania: you alone, 1 free"],
     ["for others by name", position(oceania), 1, "Oceania: Mina alone, 1 free"],
     ["and for who watches", position(oceania), undefined, "Oceania: Mina alone, 1 free"],
     ["what can be disarmed before what is nearer to the viewer", position(oceania, america), 0, "South America: Theo alone, +3 each"],
-    ["else where most is armed", position("A spain:1+1 france:1+1 italy:1+1 brazil:1+1", "B peru:1+1"), 0, "Europe: 3 armed, 5 free"],
-    ["none that the turn's sentence names", alone, 0, "North America: 0 armed, 7 free"],
+    ["else the one at the ship in turn", `${start}; ship B E15 0+0`, 0, "Oceania: 0 armed, 4 free"],
+    ["or where that sails", `${start.replace("act", "sail")}; steps 2; ship B E13 0+0`, 0, "Oceania: 0 armed, 4 free"],
+    ["of two there, where more is armed", `${start}; ship B E1 0+0`, 0, "Europe: 3 armed, 5 free"],
+    ["none that the turn's sentence names", `${alone}; ship A E15 0+0`, 0, "North America: 0 armed, 7 free"],
     ["nothing once it is over", "players 2; last 1; played 1; phase over", 0, undefined],
   ])("%s", (_, of, seat, said) => expect(outlookOf(of, seat)).toBe(said));
 });
