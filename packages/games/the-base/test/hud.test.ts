@@ -77,7 +77,7 @@ test("the bar of rounds left is as long as the match: short in a short one, and 
 test("each side has what it brought home, its chips, and what it may still do", () => {
   const { seats } = hud(seen(positions["any slot"]));
   expect(seats.map(({ note }) => speak(note))).toEqual(["Mutants · 2 of 3 home", "Explorers · 0 of 3 home"]);
-  expect(seats.map(({ short }) => speak(short!))).toEqual(["2 of 3 home", "0 of 3 home"]);
+  expect(seats.map(({ short }) => speak(short!))).toEqual(["2/3 home", "0/3 home"]);
   expect(speak(seats[0].badge!)).toBe("+2");
   expect(speak(seats[0].held!)).toBe("2 bonus chips");
   expect(seats[1].badge).toBeUndefined();

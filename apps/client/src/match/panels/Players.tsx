@@ -17,10 +17,16 @@ interface Props {
   strip?: boolean;
 }
 
+/** How the seats of a strip share a phone's width: the smallest that holds so many. */
+const crowds = { few: 2, several: 4, many: 6 };
+type Crowd = keyof typeof crowds;
+const crowd = (seats: number): Crowd => (Object.keys(crowds) as Crowd[]).find((name) => seats <= crowds[name]) ?? "many";
+
 /** The seats of a match: names, progress, actions left. */
 export function Players({ play, hold, strip = false }: Props) {
+  const { length } = play.state.value.seats;
   return (
-    <section class={strip ? "pbar" : "card players"} aria-label={say("match.players")}>
+    <section class={strip ? `pbar ${crowd(length)}` : "card players"} aria-label={say("match.players")}>
       <ul>
         {play.state.value.seats.map((chair, seat) => (
           <Player key={seat} play={play} seat={seat} chair={chair} strip={strip} hold={seat === play.table.seat.value ? hold : undefined} />
@@ -68,16 +74,12 @@ function signsOf(props: PlayerProps): { icon: string; words: string; isBare?: bo
 /** Whether a player would give up a match that is played together. */
 const wouldGiveUp = ({ play, seat }: PlayerProps): boolean => wishOf(play)?.by.includes(seat) === true;
 
-/**
- * What a seat has achieved; in short on phones, and beside the words that its player would give up. On phones of up to three seats with
- * clocks nothing: their names and clocks take that room.
- */
+/** What a seat has achieved; in short on phones, and beside the words that its player would give up. */
 function noteOf(props: PlayerProps): Phrase | undefined {
   const { play, seat, strip } = props;
-  const { settings, seats } = play.state.value;
   const hud = play.hud.value.seats[seat];
-  if (!strip) return wouldGiveUp(props) ? (hud?.short ?? hud?.note) : hud?.note;
-  return seats.length <= 3 && settings.clock !== "none" ? undefined : hud?.short;
+  if (strip) return hud?.short;
+  return wouldGiveUp(props) ? (hud?.short ?? hud?.note) : hud?.note;
 }
 
 /** What a seat has achieved; where that is said in short, as a whole for screen readers. */
@@ -98,9 +100,6 @@ function Note(props: PlayerProps) {
   );
 }
 
-/** So many seats of a strip have room for a name and a word beside it. */
-const ROOMY = 2;
-
 /** The name; on phones, beside it, that it is one's own, or that its player is out or has left. */
 function Name({ isGone, ...props }: PlayerProps & { isGone: boolean }) {
   const { play, seat, strip } = props;
@@ -109,7 +108,7 @@ function Name({ isGone, ...props }: PlayerProps & { isGone: boolean }) {
   if (!isGone && isYou && length > 1)
     return (
       <b class="tagged">
-        <span>{nameOf(props)}</span> <i class={length > ROOMY ? "hidden" : ""}>{say("match.you")}</i>
+        <span>{nameOf(props)}</span> <i class={crowd(length) === "few" ? "" : "hidden"}>{say("match.you")}</i>
       </b>
     );
   if (!isGone) return <b>{nameOf(props)}</b>;
