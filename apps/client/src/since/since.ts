@@ -91,7 +91,7 @@ export class Since {
   }
 
   async #begin(look: LastLook): Promise<void> {
-    const { client, past } = this.#play;
+    const { client } = this.#play;
     const now = this.#session.state.peek();
     if (!now?.table || now.stopped || look.round !== now.round || look.rules !== client.game.version) return;
     const count = now.told.version - look.version;
@@ -102,7 +102,7 @@ export class Since {
     if (isTold) this.mode.value = "telling";
     const { playedSince, stateAt } = await import("./frames.ts");
     // From the beginning on what was seen last, not what is only about to be told.
-    if (isTold) past.value = stateAt(look, now);
+    if (isTold) this.#play.show(stateAt(look, now));
     const lines = await this.#session.lines(look.version);
     const state = this.#session.state.peek();
     const player = lines && state && playedSince(client.game, look, lines.slice(0, state.told.version - look.version), state);

@@ -167,7 +167,7 @@ export class Story implements SteppedTable {
     return stopsIn({ game: client.game, lines: log.lines.value.slice(0, this.last), turnAt: (line) => turns[line] });
   });
 
-  /** After how many lines one can see another picture than before: of the past no hand is known. */
+  /** After how many lines all can see another picture than before: what the own hand alone shows is no stop. */
   get stops(): number[] {
     return this.#stops.value;
   }

@@ -15,6 +15,7 @@ const { listHead } = await import("../../src/match/model/moves.ts");
 const { speakIn, startLanguage } = await import("../../src/language.ts");
 const { say } = await import("../../src/words.ts");
 const { Session } = await import("../../src/session.ts");
+const { pastState } = await import("../../src/story/past-state.ts");
 
 type Transport = Awaited<ReturnType<NonNullable<ConnectionOptions["open"]>>>;
 
@@ -138,6 +139,8 @@ async function seatA() {
     replies,
     lines,
     room,
+    /** What the room shows of the hands to this page. */
+    hands: [{}, {}] as object[],
     /** The board takes its time; it has told the oldest ply that waits. */
     lags: false,
     tells(play: InstanceType<typeof Play>) {
@@ -153,7 +156,7 @@ async function seatA() {
     shows() {
       const { seat = -1, events = [] } = lines.at(-1) ?? {};
       const told = new EventShapes().told({ seat, events }, lines.length);
-      say({ undo: -1, outcome: "", ...room, told, table: { ...room.table }, hands: [{}, {}] } as never);
+      say({ undo: -1, outcome: "", ...room, told, table: { ...room.table }, hands: at.hands } as never);
     },
     acts: (seat: number, ...types: string[]) => void lines.push({ seat, events: types.map((type) => ({ type, seat })) }),
     settle: async (ms = 0) => void (await vi.advanceTimersByTimeAsync(ms)),
@@ -232,13 +235,34 @@ test("a rematch that has begun already is no refusal; that it is not over when o
   expect(at.session.no.value).toEqual({ key: "room.notOver" });
 });
 
-test("of the past of a game with hands none is known: it is nobody's view, from one's own place", async () => {
+test("of the past one's own hand is shown as it was given then, and of a moment before that it is nobody's view, from one's own place", async () => {
   const at = await seatA();
   const play = at.playing();
   Object.assign(play.client.game, { zones: { table: {}, hand: {} } });
-  expect(play.view.value).toMatchObject({ seat: 0, hand: {} });
-  play.past.value = play.now.value;
-  expect([play.view.value, play.shown.value]).toEqual(Array(2).fill(expect.objectContaining({ seat: undefined, hand: undefined, at: 0 })));
+  for (const cards of ["early", "late"]) {
+    at.hands = [{ hand: { cards } }, {}];
+    at.acts(0, "moved");
+    at.shows();
+  }
+  const seen = (version: number) => {
+    play.show(pastState(play.now.value, play.now.value.table!, version, at.lines[version - 1] as never));
+    expect(play.shown.value).toEqual(play.view.value);
+    return play.view.value;
+  };
+  const { view } = play;
+  expect(view.value).toMatchObject({ seat: 0, hand: { cards: "late" } });
+  expect(seen(1)).toMatchObject({ seat: 0, hand: { cards: "early" } });
+  const nobodys = { seat: undefined, hand: undefined, at: 0 };
+  expect(seen(0)).toMatchObject(nobodys);
+  // From there it is shown, not animated: the hand was not known.
+  at.shown.length = 0;
+  expect([seen(1), seen(2)]).toMatchObject([{ hand: { cards: "early" } }, { hand: { cards: "late" } }]);
+  expect(at.shown).toEqual(["show", "tell moved"]);
+  for (const other of [1, -1]) {
+    at.session.seat.value = other;
+    expect(view.value).toMatchObject({ seat: undefined, hand: undefined });
+    expect(seen(1)).toMatchObject({ seat: undefined, hand: undefined });
+  }
 });
 
 test("where somebody points is known, and pointing is asked of the room once", async () => {

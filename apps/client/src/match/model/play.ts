@@ -37,6 +37,7 @@ import { ResultView } from "./ending.ts";
 import { gameEvents, LogLines, type LogRow, plainRows, type Sentence, saidSoFar, sentencesOf } from "./log.ts";
 import type { MatchSource } from "./match-source.ts";
 import { headlineOf } from "./outcome.ts";
+import { OwnHands } from "./own-hands.ts";
 import { Pinging } from "./pinging.ts";
 import { Scores } from "./scores.ts";
 import { ToldSoFar, tellingOf } from "./told-so-far.ts";
@@ -135,10 +136,12 @@ export class Play implements Drags {
     const goesOn = by !== undefined && this.newest.value.toAct.includes(by);
     return goesOn ? { at } : { at, of };
   });
-  /** Whose view it is: of the past no hands are known, and where there are any it is shown to nobody's. */
+  #hands = new OwnHands();
+  /** Whose view it is: a moment of the past of which the own hand is not known is shown to nobody's. */
   #viewOf = (state: RoomState): View<Parts> => {
     const { value: at } = this.table.viewSeat;
-    return viewOf(state, this.past.value && this.client.game.zones.hand ? -1 : at, at);
+    const isUnknown = this.past.value && this.client.game.zones.hand && !state.hands[at]?.hand;
+    return viewOf(state, isUnknown ? -1 : at, at);
   };
   /** The newest view: what may be done is asked of it. */
   readonly view = computed<View<Parts>>(() => this.#viewOf(this.newest.value));
@@ -295,7 +298,7 @@ export class Play implements Drags {
     // What the own hand tells of a line is said as it is when the line comes; of a match that is whole, what all know at its end.
     const end = this.table.whole?.end;
     const over = end && { seat: undefined, table: end, hand: undefined };
-    const sayMore = (event: Parts["event"]) => this.client.sayTo?.(event, over ?? this.view.peek());
+    const sayMore = (event: Parts["event"]) => this.client.sayTo?.(event, over ?? this.#viewOf(this.now.peek()));
     return lines.flatMap((line, i) => {
       const said = of.get(line) ?? sentencesOf(this.client.game, speak, line, i + 1, sayMore);
       of.set(line, said);
@@ -312,7 +315,11 @@ export class Play implements Drags {
     const stops = [
       effect(() => {
         const now = this.now.value;
-        untracked(() => this.log.take(now));
+        const seat = this.table.seat.value;
+        untracked(() => {
+          this.#hands.take(now, seat);
+          this.log.take(now);
+        });
       }),
       effect(() => {
         const state = this.newest.value;
@@ -349,10 +356,10 @@ export class Play implements Drags {
     };
   }
 
-  /** Shows an earlier moment in the place of the newest; undefined: the match as it is now. */
+  /** Shows an earlier moment in the place of the newest, with the own hand where that is known; undefined: the match as it is now. */
   show(past: RoomState | undefined): void {
-    if (this.past.peek() === past) return;
-    this.past.value = past;
+    if (!this.past.peek() && !past) return;
+    this.past.value = past && { ...past, hands: this.#hands.in(past, this.table.seat.peek()) };
     if (!past) void this.stage.peek()?.idle.then(() => this.settled());
   }
 
@@ -406,12 +413,14 @@ export class Play implements Drags {
     });
     const stage = this.stage.peek();
     if (!stage) return;
+    // Where the own hand is not known before, it is not animated from there.
+    const isOfSame = this.#shownSeat === view.seat;
     this.#shownSeat = view.seat;
     const all = gameEvents(toldEvents(state.told));
     // A line without sentences is not animated.
     const events = all.some((event) => this.client.game.say(event)) ? all : [];
     const by = state.told.seat < 0 ? undefined : state.told.seat;
-    if (follows) {
+    if (follows && isOfSame) {
       const isOfAll = this.#isTurnOfAll(before, state);
       const isLive = this.#isLive.peek();
       stage.animate({
