@@ -1,5 +1,5 @@
 import type { Seat, View } from "@baseboard/kit";
-import { add, label, type Paintbox, type Picture, Piece, tokenPicture } from "@baseboard/stage/pieces";
+import { add, iconPicture, label, type Paintbox, type Picture, Piece, tokenPicture } from "@baseboard/stage/pieces";
 import { type Box, middleOf } from "@baseboard/stage/places";
 import { Container } from "pixi.js";
 import { manifest } from "../../manifest.ts";
@@ -59,7 +59,7 @@ export class Middle extends Container {
     for (const [colour, supply] of this.#supply.entries()) this.#showSupply(supply, colour, table.supply[colour], place);
     this.#showDeck(table.deck, place);
     this.#showDiscards(table.discards, place);
-    this.#showStatus(table, passedSeen(view).length, place);
+    this.#showStatus(table, passedSeen(view).length > 0, place);
   }
 
   #showStack(piece: Piece, symbol: number, left: number, { least, stack }: Layout): void {
@@ -99,8 +99,8 @@ export class Middle extends Container {
     });
   }
 
-  /** Pips for the phase and the turn; beside or below them the seat to which cards are passed, and how many the viewer has passed on. */
-  #showStatus(table: Table, passed: number, place: Layout): void {
+  /** Pips for the phase and the turn; beside or below them the seat to which cards are passed, and whether some can be looked at. */
+  #showStatus(table: Table, isSeen: boolean, place: Layout): void {
     const { width, height } = place.status;
     const next = (place.own + 1) % table.bases.length;
     const at = place.portrait
@@ -124,34 +124,34 @@ export class Middle extends Container {
           size: 70,
           high: 54,
         };
-    this.#status.lie(place.status, [table.part, table.turn, passes(table), passed, place.own].join(" "), (into) => {
+    this.#status.lie(place.status, [table.part, table.turn, passes(table), isSeen, place.own].join(" "), (into) => {
       add(this.#paints, into, pipsPicture(PARTS, table.part, at.across, at.high, this.#tones), at.x, at.phase);
       add(this.#paints, into, pipsPicture(TURNS, table.turn, at.across, at.high, this.#tones), at.x, at.turn);
       if (!passes(table)) return;
-      this.#showPass(into, next, { x: at.passX, y: at.passY, size: at.size, least: place.least }, passed);
+      this.#showPass(into, next, { x: at.passX, y: at.passY, size: at.size, least: place.least }, isSeen);
     });
   }
 
   /**
-   * Cards are passed to the left: a back, which is larger where it carries a count, an arrow, and the mark of the next seat. Where the back
-   * is as wide as two digits, all of it moves on.
+   * Cards are passed to the left: a back, an arrow, and the mark of the next seat. An eye on the back, which is larger then: those that the
+   * viewer has passed on can be looked at. How many they are stands there: before the arrow a number reads as what goes there now.
    */
   #showPass(
     into: Container,
     next: Seat,
     { x, y, size, least }: { x: number; y: number; size: number; least: number },
-    count: number,
+    isSeen: boolean,
   ): void {
     const { palette, icon } = manifest.sides[next];
-    const high = size * (count > 0 ? 0.9 : 0.72);
-    const letters = Math.max(least, size * 0.4);
-    const wide = count > 0 ? Math.max(high * 0.7, letters * (0.66 * String(count).length + 0.24)) : high * 0.7;
+    const high = size * (isSeen ? 0.9 : 0.72);
+    const eye = Math.max(least, size * 0.5);
+    const wide = isSeen ? Math.max(high * 0.7, eye * 1.2) : high * 0.7;
     const more = wide - high * 0.7;
     const back = x - size * 0.98 - more * 0.1;
-    add(this.#paints, into, backPicture(wide, high, count > 0), back, y);
+    add(this.#paints, into, backPicture(wide, high, isSeen), back, y);
     add(this.#paints, into, passPicture(size * 0.72, this.#tones), x - size * 0.18 + more * 0.32, y);
     add(this.#paints, into, tokenPicture({ palette, icon, radius: size * 0.45 }), x + size * 0.72 + more * 0.32, y);
-    if (count > 0) into.addChild(label(this.#paints, String(count), letters, WHITE, 800)).position.set(back, y);
+    if (isSeen) add(this.#paints, into, iconPicture("eye", eye, WHITE), back, y);
   }
 
   #count(into: Container, left: number, x: number, y: number, size: number): void {

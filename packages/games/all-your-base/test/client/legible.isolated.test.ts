@@ -56,6 +56,20 @@ test("what flies passes below the seats' marks, and cards of others come from be
   root.destroy({ children: true });
 });
 
+test("how many cards one has passed on is written nowhere on the board: beside the arrow it reads as what goes there now", () => {
+  const texts = (seen: View<AllYourBase>) => {
+    written.length = 0;
+    const scene = new Scene({ theme: "dark", resolution: 1, room: rooms[0][2] } as BoardOptions);
+    scene.draw(seen);
+    scene.root.onRender?.(undefined as never);
+    scene.root.destroy({ children: true });
+    return written.map(({ text }) => text);
+  };
+  const seen = view("what to keep", 0);
+  expect(Object.keys(seen.hand!.passed).length).toBe(8);
+  expect(texts(seen)).toEqual(texts({ ...seen, hand: { ...seen.hand!, passed: {} } }));
+});
+
 describe.each(rooms)("on a %s", (_, __, room) => {
   const scenery = { theme: "dark", resolution: 1, room } as BoardOptions;
 
