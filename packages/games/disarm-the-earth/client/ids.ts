@@ -27,10 +27,11 @@ export const touch = {
   ok: "ok",
 } as const;
 
-/** What is chosen as a number in a move: least and most. */
+/** What is chosen as a number in a move: least and most; and, where that is less, with how many the chance is as good as with any more. */
 export interface Range {
   least: number;
   most: number;
+  enough?: number;
 }
 
 /** The touches that are a number, by what it counts. */

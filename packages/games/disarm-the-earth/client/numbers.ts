@@ -35,7 +35,11 @@ export function rangesOf(table: Table, seat: Seat, move: Move): Ranges {
       return { buy: from(0, Math.max(0, Math.min(wanted, buyable(table, move.from)))) };
     }
     case "land":
-      return { armies: from(LEAST_FORCE.armies, stock.armies), industries: from(LEAST_FORCE.industries, stock.industries) };
+      // More of them do not better the chance; they land, too.
+      return {
+        armies: { ...from(LEAST_FORCE.armies, stock.armies), enough: ENOUGH },
+        industries: from(LEAST_FORCE.industries, stock.industries),
+      };
     case "defend":
       return { buy: from(0, buyable(table, table.pair.to as Territory)) };
     case "occupy": {
@@ -64,10 +68,13 @@ const OTHERS = [...[35, 40, 45, 50, 60, 70, 80, 90, 100], ...[200, 500, 1000, 20
 /** Of more numbers than that the others are asked for by their tens, or hundreds, first. */
 const MANY = 16;
 
-/** Of the numbers of a range those that are offered at once: all of few; of many the least, a few, about half of them and all of them. */
-export function quick({ least, most }: Range): number[] {
+/**
+ * Of the numbers of a range those that are offered at once: all of few; of many the least, a few, about half of them, or as many as are
+ * enough where that is less, and all of them.
+ */
+export function quick({ least, most, enough = most }: Range): number[] {
   if (most - least < FEW) return Array.from({ length: Math.max(0, most - least + 1) }, (_, i) => least + i);
-  return sorted([...QUICK.map((more) => least + more), halfOf(most), most]);
+  return sorted([...QUICK.map((more) => least + more), enough < most ? enough : halfOf(most), most]);
 }
 
 function halfOf(most: number): number {

@@ -58,6 +58,13 @@ describe("Numbers are offered in steps", () => {
     expect(rich("12+40")).toEqual([""]);
   });
 
+  test("of many for a landing as many as can change the war stand in the place of about half; and all of them, who land, too", () => {
+    const landing = (armies: number) =>
+      Object.keys(after("italy", view(act.replace("ship A E1 5+3", `ship A E2 ${armies}+1`)))).filter((line) => !line.startsWith("more"));
+    expect(landing(25)).toEqual(["armies:2", "armies:3", "armies:5", "armies:12", "armies:25"]);
+    expect(landing(11)).toEqual(["armies:2", "armies:3", "armies:5", "armies:6", "armies:11"]);
+  });
+
   test("with more than the sample of the rules: three armies of five are settled, too", () => {
     const offered = offers(view(act)).map(writeMove);
     expect(offered).toContain("settle algeria 3+2");
