@@ -15,6 +15,8 @@ import { squareAfter, squareTouches } from "./move-targets.ts";
 const ROOM = { width: 92, height: 80 };
 /** No more than this is looked at besides what a question is about, in board units. */
 const MOST = { width: 400, height: 380 };
+/** But for the ship that is about to sail there: on a phone all of it can still be read then. */
+const WAY = { width: 440, height: 460 };
 const world: Box = { x: 0, y: 0, ...MAP };
 
 /** What matters in this view: what a question is about, what can be touched after what is picked, or the ship in turn, with what is done from there. */
@@ -46,8 +48,15 @@ function occasion(table: Table): string {
   ].join(" ");
 }
 
-/** Where to look: first what must be seen, then what else would be good to see. */
-function looked(table: Table): { must: string[]; also: string[] } {
+/** Places to look at: what must be seen, from where a ship comes there, and what else would be good to see. */
+interface Looked {
+  must: string[];
+  from?: string;
+  also: string[];
+}
+
+/** Where to look. */
+function looked(table: Table): Looked {
   const { turn, players, phase } = table;
   const { ship } = players[turn];
   const pair = pairOf(table);
@@ -59,7 +68,7 @@ function looked(table: Table): { must: string[]; also: string[] } {
       return { must: [START, ...loops.map(firstOf)], also: [] };
     case "sail":
       // From where it comes, if that is near: from farther away, parts of the continents below the map would be in sight, too.
-      return { must: [squareAfter(table, table.steps)], also: [ship, ...facing(squareAfter(table, table.steps))] };
+      return { must: [squareAfter(table, table.steps)], from: ship, also: [...facing(squareAfter(table, table.steps))] };
     case "command":
       return { must: armedBy(table, turn), also: [] };
     default:
@@ -68,17 +77,21 @@ function looked(table: Table): { must: string[]; also: string[] } {
 }
 
 /** Around these places, and around those of the others that are near enough. */
-function around({ must, also }: { must: string[]; also: string[] }, place: Layout): Box {
+function around({ must, from, also }: Looked, place: Layout): Box {
   const boxOf = (at: string): Box => {
     const { x, y } = isTerritory(at) ? place.stack(at) : place.spots(at)[0];
     return boxAround({ x: x + (isTerritory(at) ? 12 : 0), y }, ROOM.width, ROOM.height);
   };
   const first = must.length > 0 ? must : also.slice(0, 1);
   const all = (first.length > 0 ? first : [START]).map(boxOf).reduce(union);
-  return also.map(boxOf).reduce((box, each) => {
-    const both = union(box, each);
-    return both.width > MOST.width || both.height > MOST.height ? box : both;
-  }, all);
+  const begin = from === undefined ? all : within(WAY, all, boxOf(from));
+  return also.map(boxOf).reduce((box, each) => within(MOST, box, each), begin);
+}
+
+/** Both boxes, where they fit into that size; else the first alone. */
+function within(most: Pick<Box, "width" | "height">, first: Box, second: Box): Box {
+  const both = union(first, second);
+  return both.width > most.width || both.height > most.height ? first : both;
 }
 
 function union(a: Box, b: Box): Box {

@@ -37,6 +37,12 @@ test("the ship's destination is in sight before it sails", () => {
   expect(isInside(spot("E7"), boxOf(sail))).toBe(true);
 });
 
+test("so are the ship and its destination on a way that is a little longer than what is else looked at", () => {
+  const box = boxOf(act.replace("phase act", "phase sail; steps 4").replace("ship A E4", "ship A W9"));
+  expect([isInside(spot("W9"), box), isInside(spot("W13"), box)]).toEqual([true, true]);
+  expect(box.width).toBeLessThan(NEAR);
+});
+
 test("a destination is looked at alone, where the ship comes from far away", () => {
   const far = boxOf(act.replace("phase act", "phase sail; steps 3").replace("ship A E4", "ship A W3"));
   expect([isInside(spot("W6"), far), isInside(spot("W3"), far)]).toEqual([true, false]);
