@@ -26,6 +26,7 @@ export function Proof({ matchKey, hash, seal, names, about, children }: Props) {
       {hash && <code>{hash}</code>}
       {seal && <Shares {...seal} names={names} />}
       {children}
+      <p class="quiet">{say("match.verify")}</p>
     </>
   );
   return (
