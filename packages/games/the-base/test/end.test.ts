@@ -37,10 +37,10 @@ describe("The end", () => {
       .ends("", "A draw: 0 home on each side, and both hindmost pieces had 5 rows to go.");
     zero("A 1a1 2c3 3e1", "B 1b3 2d3 3c5")
       .plays("B: M 3 c4")
-      .ends("B", "As many home on both sides, and fewer rows to go for the hindmost piece: 4 against 5.");
+      .ends("B", "As many home on both sides; the hindmost piece of B was nearer: 4 rows against 5.");
     zero("A 1a6 2c3 3c2", "B 1b0 2d3 3c4")
       .plays("B: M 3 c5")
-      .ends("A", "As many home on both sides, and fewer rows to go for the hindmost piece: 4 against 5.");
+      .ends("A", "As many home on both sides; the hindmost piece of A was nearer: 4 rows against 5.");
   });
 
   test("R21: a slot of one's own is six rows off, and home none", () => {

@@ -19,7 +19,7 @@ const matches: [string, string, number][] = [
   ["third-home-then-too-late", "A: A brought all three pieces home.", 88],
   ["third-home-then-stopped", "A: A brought all three pieces home.", 99],
   ["more-saved", "A: More pieces home when time ran out: 2 to 0.", 64],
-  ["hindmost-piece", "B: As many home on both sides, and fewer rows to go for the hindmost piece: 5 against 6.", 64],
+  ["hindmost-piece", "B: As many home on both sides; the hindmost piece of B was nearer: 5 rows against 6.", 64],
   ["draw", ": A draw: 0 home on each side, and both hindmost pieces had 6 rows to go.", 88],
   ["with-undo", ": A draw: 0 home on each side, and both hindmost pieces had 5 rows to go.", 40],
   ["resigned", "B: A resigned.", 43],
@@ -79,7 +79,7 @@ describe("Notation", () => {
 
   test("the match in RULES.md is played to its end", () => {
     const match = replay(theBase, readTranscript(transcript));
-    expect(cameOut(match)).toBe("A: As many home on both sides, and fewer rows to go for the hindmost piece: 5 against 6.");
+    expect(cameOut(match)).toBe("A: As many home on both sides; the hindmost piece of A was nearer: 5 rows against 6.");
     expect(match.toAct).toEqual([]);
     const told = match.log.flatMap(({ events }) => events.map((event) => theBase.say(event as never)));
     expect(told.flatMap((phrase) => (phrase ? [speak(phrase)] : []))).toContain("B reveals d4: a straight.");
