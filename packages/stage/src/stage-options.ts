@@ -37,8 +37,11 @@ export interface StageOptions<G extends Parts> {
   still(): boolean;
   /** The board now shows the newest view, and its touches refer to that. */
   settled?(): void;
-  /** The camera moved, or what matters did; `all`: whether the whole board is visible; `isFar`: and what matters is seen better from nearer. */
-  framed?(all: boolean, isFar: boolean): void;
+  /**
+   * The camera moved, or what matters did; `all`: whether the whole board is visible; `isFar`: and what matters is seen better from nearer;
+   * `buttons`: where the buttons of the camera stand one above the other, if the board has room for them.
+   */
+  framed?(all: boolean, isFar: boolean, buttons: { x: number; y: number } | undefined): void;
   /** Replaces the queue driven by the page's frames; must call `drawn` after running steps. */
   queue?(drawn: () => void): Queue;
 }

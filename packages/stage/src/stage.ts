@@ -3,6 +3,7 @@ import { between, smooth } from "./animation/ease.ts";
 import { Presenter, type ShownPly, type Telling } from "./animation/presenter.ts";
 import { animationQueue, type Queue, revocable } from "./animation/queue.ts";
 import {
+  buttonsIn,
   type Camera,
   centered,
   isFitted,
@@ -487,7 +488,9 @@ export class Stage<G extends Parts> {
   #frame(): void {
     this.#overview.place(this.#camera, this.#room, this.#isWhole);
     const focus = this.#isWhole ? this.#focus : undefined;
-    this.#needs.framed?.(this.#isWhole, focus !== undefined && !isFitted(looking(focus.box, this.#room, focus.within), this.#room));
+    const isFar = focus !== undefined && !isFitted(looking(focus.box, this.#room, focus.within), this.#room);
+    const { zoomAt } = this.#board;
+    this.#needs.framed?.(this.#isWhole, isFar, zoomAt && buttonsIn(zoomAt, this.#room));
   }
 
   #settle(): void {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isFitted, isSeen, isTiny, kept, looking, panned, revealing, whole, zoomed } from "../src/canvas/camera.ts";
+import { buttonsIn, isFitted, isSeen, isTiny, kept, looking, panned, revealing, whole, zoomed } from "../src/canvas/camera.ts";
 
 const room = { width: 1032, height: 532, board: { width: 500, height: 500 } };
 
@@ -104,4 +104,15 @@ test("in a room too small to come that near, the box is in the middle all the sa
   const camera = looking({ x: 500, y: 300, width: 90, height: 80 }, tiny);
   expect(camera.scale).toBeLessThan(0.9);
   expect(camera.x + 545 * camera.scale).toBeCloseTo(97.5);
+});
+
+test("the buttons of the camera stand within a free part at the right edge, or over it, where they fit", () => {
+  const sea = { x: 400, y: 100, width: 100, height: 300 };
+  expect(buttonsIn(sea, room)).toEqual({ x: 266 + 427, y: 16 + 183 });
+  const narrow = { ...sea, x: 460, width: 40 };
+  expect(buttonsIn(narrow, room)).toEqual({ x: 266 + 470, y: 16 + 183 });
+  const tight = { width: 562, height: 532, board: room.board };
+  expect(buttonsIn({ ...narrow, x: 470 }, tight)).toEqual({ x: 31 + 477.5, y: 16 + 183 });
+  expect(buttonsIn({ ...narrow, x: 490 }, tight)).toBeUndefined();
+  expect(buttonsIn({ ...sea, height: 130 }, room)).toBeUndefined();
 });

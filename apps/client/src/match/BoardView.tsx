@@ -50,6 +50,7 @@ export default function BoardView({
   const element = useRef<HTMLDivElement>(null);
   const stage = useSignal<Stage<Parts> | undefined>(undefined);
   const framed = useSignal<Framed>("all");
+  const buttons = useSignal<{ x: number; y: number } | undefined>(undefined);
 
   useEffect(() => {
     let gone = false;
@@ -71,8 +72,9 @@ export default function BoardView({
         ...(points && { points }),
         ...(settled && { settled }),
         ...(queue && { queue }),
-        framed: (all, isFar) => {
+        framed: (all, isFar, at) => {
           framed.value = isFar ? "far" : all ? "all" : "near";
+          if (at?.x !== buttons.peek()?.x || at?.y !== buttons.peek()?.y) buttons.value = at;
         },
       });
       if (gone) return mine.destroy();
@@ -95,7 +97,7 @@ export default function BoardView({
   return (
     <div class="board">
       {/* Before the board in DOM order, so that Tab goes from it to the controls below. */}
-      {!plain && <Zoom stage={stage.value} framed={framed.value} />}
+      {!plain && <Zoom stage={stage.value} framed={framed.value} at={buttons.value} />}
       <div class="stage" ref={element} />
       {stage.value && !stage.value.hasPicture && (
         <p class="alert nopicture">
@@ -113,15 +115,27 @@ type Framed = "all" | "far" | "near";
 /** Zoom factor of one press. */
 const CLOSER = 1.4;
 
+interface ZoomProps {
+  stage: Stage<Parts> | undefined;
+  framed: Framed;
+  /** Where they stand one above the other, on a part of the board where nothing lies, in CSS pixels; else they are in a row in its corner. */
+  at: { x: number; y: number } | undefined;
+}
+
 /** The camera buttons. */
-function Zoom({ stage, framed }: { stage: Stage<Parts> | undefined; framed: Framed }) {
+function Zoom({ stage, framed, at }: ZoomProps) {
   const closer = () => stage?.zoom(CLOSER);
   const further = () => stage?.zoom(1 / CLOSER);
   const whole = () => stage?.fitAll();
   useEffect(() => listenForLetters({ "+": closer, "=": closer, "-": further, 0: whole }), [stage]);
   return (
     // biome-ignore lint/a11y/useSemanticElements: three buttons, not a form's fieldset
-    <div class={framed === "all" ? "zoom" : `zoom ${framed}`} role="group" aria-label={say("match.zoom")}>
+    <div
+      class={["zoom", framed !== "all" && framed, at && "upright"].filter(Boolean).join(" ")}
+      style={at && { left: `${at.x}px`, top: `${at.y}px` }}
+      role="group"
+      aria-label={say("match.zoom")}
+    >
       <button type="button" class="btn" aria-label={say("match.zoomIn")} onClick={closer}>
         <Icon name="plus" />
       </button>

@@ -21,8 +21,10 @@ export function board(scenery: BoardOptions): Board<DisarmTheEarth> {
     targets: (view) => targets(view, pointer.picked, scene.place, (at) => pointer.covers(at)),
     mark: (marks, view) => pointer.mark(marks, view),
   });
+  const { zoomAt } = scene.place;
   return {
     ...made,
+    ...(zoomAt && { zoomAt }),
     focus: (view) => focus(view, scene.place, pointer.picked),
     overview: (view) => overview(view, scene.tones, scene.place),
     closeUp: (place, view) => closeUp(scenery, place, view),

@@ -24,6 +24,8 @@ export interface Layout extends Places {
   pip(at: Territory): Point;
   pipSize: number;
   continent(continent: Continent): Box;
+  /** Where the buttons of the camera stand: on a high board below it. */
+  zoomAt?: Box;
   /** The outline of a continent, in the corner of its cell, where there is room. */
   outline?(continent: Continent): Box;
 }
@@ -37,8 +39,8 @@ const NAME = { wide: 30, high: 8, below: 24 };
 const MOVED: Partial<Record<Territory, number>> = { mexico: -14, arabia: 10, indochina: -2 };
 /** Neighbours in Europe still stand apart. */
 const LARGE = 1.12;
-/** Beside the strip, at the lower right of a wide board, are the buttons of the camera. */
-const CAMERA = 176;
+/** The open Pacific, at the right edge: nothing that is touched or marked lies there, nor the way of the ships. */
+const PACIFIC: Box = { x: 1042, y: 270, width: MAP.width - 1042, height: 260 };
 /**
  * The cells of the continents below the map, in a row. The name stands above the marks, of which each is `pip` wide at most, and below them
  * how it stands.
@@ -71,6 +73,7 @@ export function layout(portrait: boolean): Layout {
       const end = portrait ? OUTLINE.width + OUTLINE.margin : 0;
       return { x: x + cell.name.x, y: y + cell.name.y, width: wide - cell.name.x - end, height: cell.name.height };
     },
+    ...(!portrait && { zoomAt: PACIFIC }),
     ...(portrait && {
       outline(name: Continent) {
         const { x, y, width: wide } = continent(name);
@@ -109,7 +112,7 @@ export function layout(portrait: boolean): Layout {
 /** A row of cells: in a single row each is as wide as its marks need, in one of two they are alike. */
 function rowOf(row: Continent[], y: number, portrait: boolean): [Continent, Box][] {
   const parts = row.map((name) => (portrait ? 1 : continents[name].length + WORDS));
-  const part = (MAP.width - GAP - (portrait ? 0 : CAMERA)) / parts.reduce((sum, each) => sum + each, 0);
+  const part = (MAP.width - GAP) / parts.reduce((sum, each) => sum + each, 0);
   let x = GAP;
   return row.map((name, i) => {
     const box = { x, y, width: parts[i] * part - GAP, height: portrait ? HIGH.height : WIDE.height };

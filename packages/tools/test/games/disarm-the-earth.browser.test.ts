@@ -211,7 +211,10 @@ test("on a laptop the points stand with the names, and the score sheet is behind
   await page.getByRole("dialog").getByRole("table").first().waitFor();
   await page.keyboard.press("Escape");
   await page.locator(".outlook").waitFor({ state: "detached" });
+  // As large as the room that is sought for them on the board.
+  expect(await page.locator(".zoom.upright").boundingBox()).toMatchObject({ width: 46, height: 134 });
   await page.setViewportSize({ width: 390, height: 844 });
+  await page.locator(".zoom:not(.upright)").waitFor();
   await page.locator(".outlook", { hasText: /^\w[\w ]+: \d armed, \d free$/ }).waitFor();
 });
 

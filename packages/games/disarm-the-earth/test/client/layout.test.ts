@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { squareAt } from "../../client/art/geography.ts";
+import map from "../../client/art/world-map.json" with { type: "json" };
+import { layout } from "../../client/layout.ts";
+import { continents, squares, territories } from "../../rules/world.ts";
+
+type Point = { x: number; y: number };
+
+test("where the buttons of the camera stand nothing is touched, marked, or sailed", () => {
+  const place = layout(false);
+  const { x: left, y: top, width, height } = place.zoomAt!;
+  const [right, bottom] = [left + width, top + height];
+  expect(right).toBe(place.width);
+  const touched = [
+    ...territories.flatMap((at) => [place.land(at), place.stackBox(at), place.nameBox(at)]),
+    ...Object.keys(squares).map((at) => place.square(at)),
+    ...(place.twin ? [place.twin.box] : []),
+    ...(Object.keys(continents) as (keyof typeof continents)[]).map((at) => place.continent(at)),
+  ];
+  expect(touched.filter((at) => at.x < right && at.x + at.width > left && at.y < bottom && at.y + at.height > top)).toEqual([]);
+  const isWithin = ({ x, y }: Point): boolean => x > left && y > top && y < bottom;
+  const coasts = territories.flatMap((at) => place.ground(at).flat());
+  const ways = Object.values(map.loops).flat(2) as number[][];
+  const stops = Object.keys(squares).map(squareAt);
+  expect([...[...coasts, ...ways].map(([x, y]) => ({ x, y })), ...stops].filter(isWithin)).toEqual([]);
+});
+
+test("a high board leaves the buttons of the camera to the room below it", () => {
+  expect(layout(true).zoomAt).toBeUndefined();
+});
