@@ -203,8 +203,11 @@ export interface Hud {
   hint?: Phrase;
   /** The hint warns of what ending this turn causes: it must be read before ending the turn. */
   warns?: true;
-  /** Of what stands at the edge of the board what matters most to the viewer, in a few words: shown where that edge is out of sight. */
-  outlook?: Phrase;
+  /**
+   * Of what stands at the edge of the board what matters most to the viewer, in a few words, shown where that edge is out of sight; before
+   * them a mark for each of its parts: whose it is, `calm` if it plays no further part.
+   */
+  outlook?: { say: Phrase; parts: { seat?: Seat; calm?: true }[] };
   /** What threatens all, a sentence each: shown to every seat and to spectators for as long as it is so, and announced once. */
   danger?: Phrase[];
   /** Below the game's name: "Round 9 of 20". */

@@ -25,7 +25,6 @@ export const shellIcons = [
   "file-text",
   "flag",
   "flag-off",
-  "globe",
   "grip-vertical",
   "hand",
   "heart",

@@ -16,6 +16,26 @@ export const outlines: Record<Shape, string> = {
 /** The color of a seat as `--turn`, for what is framed in it: readable as text, too. */
 export const seatColour = ({ palette: index }: { palette: number }) => ({ "--turn": `var(--seatText${index % palette.length})` });
 
+interface MarkProps {
+  /** The palette of the seat it belongs to; without it it is nobody's, and an empty ring. */
+  palette: number | undefined;
+  /** It plays no further part: the seat's shape is small in a disc. */
+  calm?: true | undefined;
+}
+
+/** A small mark of a part of something, in the shape and color of a seat. */
+export function Mark({ palette: index, calm }: MarkProps) {
+  const owner = index === undefined ? undefined : palette[index % palette.length];
+  const shape = owner && { d: outlines[owner.shape], fill: owner.color, stroke: owner.deep };
+  return (
+    <svg class="mark" viewBox="0 0 36 36" aria-hidden="true">
+      {!owner && <circle class="none" cx="18" cy="18" r="14" />}
+      {calm && <circle class="calm" cx="18" cy="18" r="16" />}
+      {shape && <path {...shape} {...(calm && { transform: "translate(8 8) scale(.56)" })} />}
+    </svg>
+  );
+}
+
 /** A seat's badge: identified by shape first, icon second, color third. */
 export function Badge({ palette: index, icon }: { palette: number; icon: string }) {
   const { shape, color, deep, ink } = palette[index % palette.length];

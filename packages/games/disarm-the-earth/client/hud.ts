@@ -13,6 +13,7 @@ import { judgedPledge, pledged } from "../rules/say.ts";
 import { type Deal, type DisarmTheEarth, type Move, NOBODY, type Side, sides, type Table } from "../rules/state.ts";
 import { actorOf, attackers, MOST_THROWS, REFUSAL_ARMIES } from "../rules/war.ts";
 import { type Continent, continents, squares, type Territory, territories } from "../rules/world.ts";
+import { stateOf } from "./art/land.ts";
 import { squareAfter } from "./move-targets.ts";
 import { askedDeal } from "./numbers.ts";
 import { continentPhrase, continentState, landPhrase, squarePhrase } from "./place-names.ts";
@@ -121,21 +122,29 @@ const NEAR = 2;
  * How the continent stands that matters most: where somebody may disarm, or nearly, the viewer before others; else the one at the ship in
  * turn, which is looked at. What the turn's sentence names is not said again.
  */
-function outlook({ seat, table }: View<DisarmTheEarth>, said: Phrase): Phrase {
+function outlook({ seat, table }: View<DisarmTheEarth>, turned: Phrase): Hud["outlook"] {
   const coasts = facing(table.phase === "sail" ? squareAfter(table, table.steps) : table.players[table.turn].ship).map(continentWith);
   const standings = (Object.keys(continents) as Continent[])
-    .map((name) => ({ continent: continentPhrase(name), isHere: coasts.includes(name), ...continentState(table, name) }))
-    .filter(({ continent }) => !same(continent, said.with?.continent))
+    .map((name) => ({ name, continent: continentPhrase(name), isHere: coasts.includes(name), ...continentState(table, name) }))
+    .filter(({ continent }) => !same(continent, turned.with?.continent))
     .map((each) => ({ ...each, isNear: each.only !== undefined && each.open <= NEAR }));
   type Standing = (typeof standings)[number];
   const worth = ({ only, armed, open, isHere, isClosed, isNear }: Standing): number =>
     isNear ? (isClosed ? 50 : 40) + (only === seat ? 5 : 0) - open : (isHere ? 20 : 0) + armed;
-  const [{ continent, only: who, armed, open, isClosed, isNear }] = standings.sort((a, b) => worth(b) - worth(a));
-  if (who === undefined || !isNear) return phrase("outlook.state", { continent, armed, open });
+  const [{ name, continent, only: who, armed, open, isClosed, isNear }] = standings.sort((a, b) => worth(b) - worth(a));
+  const parts = partsIn(table, name);
+  if (who === undefined || !isNear) return { say: phrase("outlook.state", { continent, armed, open }), parts };
   const how = isClosed ? "Closed" : "Alone";
   const gaps = { continent, ...(isClosed ? { points: POINTS.continents } : { open }) };
-  return who === seat ? phrase(`outlook.own${how}`, gaps) : phrase(`outlook.other${how}`, { ...gaps, who });
+  return { say: who === seat ? phrase(`outlook.own${how}`, gaps) : phrase(`outlook.other${how}`, { ...gaps, who }), parts };
 }
+
+/** The territories of a continent, as the strip marks them. */
+const partsIn = (table: Table, name: Continent): NonNullable<Hud["outlook"]>["parts"] =>
+  (continents[name] as readonly Territory[]).map((at) => {
+    const state = stateOf(table, at);
+    return state === "open" ? {} : { seat: landAt(table, at).owner, ...(state === "neutral" && { calm: true as const }) };
+  });
 
 /** What can be done now, the most valuable first. */
 export function hint(view: View<DisarmTheEarth>): Phrase | undefined {

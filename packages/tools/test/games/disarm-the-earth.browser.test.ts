@@ -216,6 +216,7 @@ test("on a laptop the points stand with the names, and the score sheet is behind
   await page.setViewportSize({ width: 390, height: 844 });
   await page.locator(".zoom:not(.upright)").waitFor();
   await page.locator(".outlook", { hasText: /^\w[\w ]+: \d armed, \d free$/ }).waitFor();
+  expect(await page.locator(".outlook .mark").count()).toBeGreaterThan(3);
 });
 
 test("on a small phone what is asked leaves the board in sight, and the way back stands beside the question", async () => {

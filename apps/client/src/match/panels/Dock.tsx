@@ -1,7 +1,7 @@
 import type { Phrase } from "@baseboard/kit";
 import { OK } from "@baseboard/stage";
 import { Alert } from "../../parts/Alert.tsx";
-import { seatColour } from "../../parts/Badge.tsx";
+import { Mark, seatColour } from "../../parts/Badge.tsx";
 import { useKeptFocus } from "../../parts/focus.ts";
 import { Icon } from "../../parts/Icon.tsx";
 import { Rich } from "../../parts/Rich.tsx";
@@ -75,10 +75,13 @@ export function Dock(props: DockProps) {
 function Outlook({ play }: { play: Play }) {
   const { outlook } = play.hud.value;
   if (!outlook) return null;
+  const { sides } = play.client.game;
   return (
     <p class="outlook">
-      <Icon name="globe" />
-      {bareWords(play.speak.value(outlook))}
+      {outlook.parts.map(({ seat, calm }, i) => (
+        <Mark key={i} palette={seat === undefined ? undefined : sides[seat % sides.length].palette} calm={calm} />
+      ))}
+      <span>{bareWords(play.speak.value(outlook.say))}</span>
     </p>
   );
 }

@@ -6,6 +6,7 @@ import { offers } from "../../client/numbers.ts";
 import { sayTo } from "../../client/promises.ts";
 import { sheet } from "../../client/sheet.ts";
 import { type DisarmTheEarth, disarmTheEarth, type Event } from "../../rules/index.ts";
+import { continents } from "../../rules/world.ts";
 import { moments } from "./moments.ts";
 
 const names = ["Mina", "Theo", "Juno", "Ava"];
@@ -33,7 +34,7 @@ const whisper = `deals 4:A>B:whispered:offered:none:none:open/open; whispered A 
 
 const outlookOf = (position: string, seat?: number): string | undefined => {
   const { outlook } = hud(seen(position, seat));
-  return outlook && speak(outlook);
+  return outlook && speak(outlook.say);
 };
 
 describe("Of the continents a phone shows the one that matters most", () => {
@@ -53,6 +54,15 @@ describe("Of the continents a phone shows the one that matters most", () => {
     ["none that the turn's sentence names", `${alone}; ship A E15 0+0`, 0, "North America: 0 armed, 7 free"],
     ["nothing once it is over", "players 2; last 1; played 1; phase over", 0, undefined],
   ])("%s", (_, of, seat, said) => expect(outlookOf(of, seat)).toBe(said));
+
+  test("with a mark for each territory, of its owner, calm where it is neutral", () => {
+    const { outlook } = hud(seen(position("A australia:1+1 new_guinea:0+1; B indonesia:0+1"), 0));
+    expect(outlook?.parts).toEqual(
+      (continents.oceania as readonly string[]).map(
+        (at) => ({ australia: { seat: 0 }, new_guinea: { seat: 0, calm: true }, indonesia: { seat: 1, calm: true } })[at] ?? {},
+      ),
+    );
+  });
 });
 
 describe("The turn sentence says who decides what", () => {
