@@ -122,7 +122,7 @@ function Whispers(props: Props) {
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: buttons beside the field, not a form's fieldset */}
-      <div class="filters readers" role="group" aria-label={say("talk.readers")}>
+      <div class="filters readers" role="group" aria-label={say("talk.readers")} tabIndex={-1}>
         {[undefined, ...near].map((one) => {
           const look = one && lookOf(table, one.seat);
           return (

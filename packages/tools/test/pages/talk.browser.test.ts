@@ -173,8 +173,15 @@ test("one whispers to a seat: chosen beside the field or at a name, told apart, 
   const { ann, theo } = await two("toy", PHONE, third);
   const [cy] = thirds;
   const readers = (page: Page) => page.getByRole("group", { name: "Who reads it" });
+  // Beside the board they are there for whoever writes, and for as long as not all are to read it.
+  const height = async () => (await readers(ann).boundingBox())!.height;
+  expect(await height()).toBe(1);
+  await ann.getByRole("combobox", { name: "Say to the table" }).click();
+  expect(await height()).toBeGreaterThan(30);
   await button(ann, "Theo").click();
   await ann.getByText("Only Theo reads this.").waitFor();
+  await ann.getByRole("tab", { selected: true }).focus();
+  expect(await height()).toBeGreaterThan(30);
   await ann.getByRole("combobox", { name: "Whisper to Theo" }).fill("Give me your eight");
   await ann.keyboard.press("Enter");
   await bubble(ann, "Give me your eight").waitFor();
