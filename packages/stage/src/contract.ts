@@ -159,8 +159,8 @@ export interface Board<G extends Parts> {
   width: number;
   height: number;
   /**
-   * A part of it at its right edge where nothing lies, in board units: there the buttons of the camera stand one above the other, where they
-   * fit. Else, and without it, they are in a row in the lower right corner of the room.
+   * A part of it at its right edge where nothing lies, in board units: there, or beside it, the buttons of the camera stand one above the
+   * other, where they fit. Else, and without it, they are in a row in the lower right corner of the room.
    */
   zoomAt?: Box;
   /** Drawn to fill the room with its scenery: recreated when the room becomes much larger or smaller. */

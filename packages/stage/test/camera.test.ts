@@ -106,13 +106,12 @@ test("in a room too small to come that near, the box is in the middle all the sa
   expect(camera.x + 545 * camera.scale).toBeCloseTo(97.5);
 });
 
-test("the buttons of the camera stand within a free part at the right edge, or over it, where they fit", () => {
-  const sea = { x: 400, y: 100, width: 100, height: 300 };
-  expect(buttonsIn(sea, room)).toEqual({ x: 266 + 427, y: 16 + 183 });
-  const narrow = { ...sea, x: 460, width: 40 };
-  expect(buttonsIn(narrow, room)).toEqual({ x: 266 + 470, y: 16 + 183 });
+test("the buttons of the camera stand at the right edge of the room, clear of what is beside a free part, where they fit", () => {
+  const sea = { x: 440, y: 100, width: 60, height: 300 };
+  expect(buttonsIn(sea, room)).toEqual({ x: 1032 - 46 - 14, y: 16 + 183 });
   const tight = { width: 562, height: 532, board: room.board };
-  expect(buttonsIn({ ...narrow, x: 470 }, tight)).toEqual({ x: 31 + 477.5, y: 16 + 183 });
-  expect(buttonsIn({ ...narrow, x: 490 }, tight)).toBeUndefined();
+  expect(buttonsIn(sea, tight)).toEqual({ x: 562 - 46 - 14, y: 16 + 183 });
+  expect(buttonsIn({ ...sea, x: 470 }, tight)).toEqual({ x: 562 - 46 - 7.5, y: 16 + 183 });
+  expect(buttonsIn({ ...sea, x: 490 }, tight)).toBeUndefined();
   expect(buttonsIn({ ...sea, height: 130 }, room)).toBeUndefined();
 });

@@ -118,7 +118,7 @@ const CLOSER = 1.4;
 interface ZoomProps {
   stage: Stage<Parts> | undefined;
   framed: Framed;
-  /** Where they stand one above the other, on a part of the board where nothing lies, in CSS pixels; else they are in a row in its corner. */
+  /** Where they stand one above the other, in CSS pixels, where the board leaves them room; else they are in a row in its corner. */
   at: { x: number; y: number } | undefined;
 }
 

@@ -54,7 +54,7 @@ const ROWS: Continent[][] = [
   ["south_america", "africa", "oceania"],
 ];
 /** Cells are as wide as their marks, and so much more for their words. */
-const WORDS = 9;
+const WORDS = 16;
 
 const names = Object.keys(continents) as Continent[];
 

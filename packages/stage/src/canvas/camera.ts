@@ -106,21 +106,19 @@ export function centered(at: { x: number; y: number }, scale: number, room: Room
   return kept({ scale: k, x: room.width / 2 - at.x * k, y: room.height / 2 - at.y * k }, room);
 }
 
-/** Size of the buttons of the camera, one above the other (`board.css`), and to what is to their left, in CSS pixels. */
-const BUTTONS = { width: 46, height: 134, margin: 10 };
+/** Size of the buttons of the camera, one above the other (`board.css`), and to the edge of the room, in CSS pixels. */
+const BUTTONS = { width: 46, height: 134, margin: 14 };
 
 /**
- * Where the buttons of the camera stand, by their top left corner in CSS pixels, while all of the board is in sight: in the middle of this
- * box at its right edge (board units), or, where that is too narrow, over the edge; undefined if there is no room for them. They stay there
- * wherever the camera goes.
+ * Where the buttons of the camera stand, by their top left corner in CSS pixels, while all of the board is in sight: at the edge of the
+ * room, beside or over the middle of this box at the right edge of the board (board units); undefined if there is no room for them. They
+ * stay there wherever the camera goes.
  */
-export function buttonsIn({ x, y, width, height }: Box, room: Room): { x: number; y: number } | undefined {
-  const camera = whole(room);
-  const left = camera.x + x * camera.scale;
-  const [spareX, spareY] = [room.width - left - BUTTONS.width, height * camera.scale - BUTTONS.height];
-  if (spareX < 0 || spareY < 0) return undefined;
-  const inside = (width * camera.scale - BUTTONS.width) / 2;
-  return { x: left + Math.max(inside, Math.min(spareX / 2, BUTTONS.margin)), y: camera.y + y * camera.scale + spareY / 2 };
+export function buttonsIn({ x, y, height }: Box, room: Room): { x: number; y: number } | undefined {
+  const { scale, ...at } = whole(room);
+  const spare = { x: room.width - at.x - x * scale - BUTTONS.width, y: height * scale - BUTTONS.height };
+  if (spare.x < 0 || spare.y < 0) return undefined;
+  return { x: room.width - BUTTONS.width - Math.min(spare.x / 2, BUTTONS.margin), y: at.y + y * scale + spare.y / 2 };
 }
 
 /** Whether a box (board units) is in sight. */

@@ -88,6 +88,8 @@ const button = (page: Page, name: string | RegExp) => page.getByRole("button", {
 
 /** One says something to another alone; the other reads it, and nobody else is shown it. */
 async function whisper(from: Person, to: Person, name: string, others: Person[]): Promise<void> {
+  // Beside the board it is asked of whoever writes who reads it.
+  await from.page.getByRole("combobox", { name: "Say to the table" }).focus();
   await button(from.page, name).first().click();
   await from.page.getByRole("combobox", { name: `Whisper to ${name}` }).fill("Leave the Maghreb to me");
   await from.page.keyboard.press("Enter");
@@ -175,9 +177,9 @@ test("four people, two on phones, play to the end while a fifth watches: deals, 
 }, 1_200_000);
 
 test.each([
-  ["a laptop", LAPTOP],
-  ["a screen of middle width", { viewport: { width: 1024, height: 768 } }],
-])("on %s neither the board nor the buttons move, whatever is asked below it", async (_, device) => {
+  ["a laptop", LAPTOP, 1],
+  ["a screen of middle width", { viewport: { width: 1024, height: 768 } }, 0],
+])("on %s neither the board nor the buttons move, whatever is asked below it", async (_, device, zooms) => {
   const { page } = await here.person({ ...device, reducedMotion: "reduce" });
   await page.goto(`${here.base}/play/disarm-the-earth`);
   await button(page, "Start").click();
@@ -198,6 +200,8 @@ test.each([
   expect(await asked(other, /^Openly, or in a whisper/)).toEqual({ board, left, bottom });
   // What is to be promised takes more rows: they lie over the edge of the board.
   expect(await asked("Openly", /^What do you promise/)).toMatchObject({ board, left });
+  // It cuts the buttons of the camera only where they are in the corner.
+  await expect.poll(() => page.locator(".zoom").filter({ visible: true }).count()).toBe(zooms);
 });
 
 test("on a laptop the points stand with the names, and the score sheet is behind a button; on a phone a continent has a line of its own", async () => {
