@@ -56,12 +56,14 @@ export function Card({ showing, verdict, isTold }: Props) {
         )}
       </div>
       <Rounds showing={showing} />
-      <Played showing={showing} />
-      {key && !transcript.chance && (
-        <Proof matchKey={key} hash={transcript.hash} seal={transcript.seal} names={transcript.names}>
-          {seen === "unknown" && <p class="quiet">{say(origin ? "replay.compareRoom" : "replay.compare")}</p>}
-        </Proof>
-      )}
+      <div class="folds">
+        <Played showing={showing} />
+        {key && !transcript.chance && (
+          <Proof matchKey={key} hash={transcript.hash} seal={transcript.seal} names={transcript.names}>
+            {seen === "unknown" && <p class="quiet">{say(origin ? "replay.compareRoom" : "replay.compare")}</p>}
+          </Proof>
+        )}
+      </div>
     </section>
   );
 }
