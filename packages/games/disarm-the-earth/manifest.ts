@@ -17,7 +17,7 @@ export const manifest: Manifest = {
     { name: "refusalBonus", kind: "flag", usual: true },
     { name: "deals", kind: "flag", usual: true },
   ],
-  short: { options: { deadline: "12" }, clock: "bank-10-10" },
+  short: { options: { deadline: "12" }, clock: "bank-20-15" },
   shelf: 5,
   accent: { dark: "#72c5ff", light: "#0f62a8", on: { dark: "#001c30", light: "#ffffff" } },
   sides: [0, 1, 2, 3].map((seat) => ({ palette: seat, icon: "cargo-ship", side: { key: `kit.seat.${seat + 1}` } })),

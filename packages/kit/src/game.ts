@@ -165,6 +165,8 @@ export interface Game<G extends Parts> extends Manifest {
   epilogue?: G["move"];
   /** Only if the rules say what a seat does whose time is up: that move, made before a stand-in plays on for it. */
   timeOut?(view: View<G>): G["move"] | undefined;
+  /** Only if there are moves by which a player gives their word to others: a stand-in makes none of them. */
+  isPromise?(move: G["move"]): boolean;
   /** How a match continues without a seat that resigns while two others stay. Without it, resigning ends the match. */
   leaving?: Leaving<G>;
   /**

@@ -2,15 +2,17 @@ import { expect, test } from "vitest";
 import {
   type Awaited,
   atZero,
+  flag,
   look,
   newClocks,
   nextZero,
   pass,
   readClocks,
   reading,
-  returned,
+  restored,
   type SeatClock,
   shown,
+  storedClocks,
   type Timing,
   timingOf,
 } from "../src/model/time/clocks.ts";
@@ -120,14 +122,37 @@ test("a clock at zero is told of once, until its seat has another turn", () => {
   expect(nextZero(clocks, timing)).toBe(70_000);
 });
 
-test("who takes the seat back with nothing left has ten seconds", () => {
-  const { clocks, timing, wait, left } = begun("bank-3-2", "here");
-  wait(200);
-  returned(clocks[0], timing);
-  expect(left(200)).toEqual([10, 180]);
+test("whose bank was used up, and a bot played on, has a tenth of it for each turn from then on", () => {
+  const { clocks, timing, line, wait, left } = begun("bank-3-2", "here");
+  wait(184);
+  flag(clocks[0], timing, true);
+  expect([nextZero(clocks, timing), left(200)]).toEqual([undefined, [0, 180]]);
+  for (const at of [200, 220]) {
+    line(0, at);
+    wait(at);
+    wait(at, "here");
+    expect(left(at + 4 + 10)[0]).toBe(8);
+  }
+  const again: SeatClock[] = newClocks(2, timing, PATIENCE);
+  restored(again, readClocks(storedClocks(clocks, timing, 210_000, { used: 0, at: 1 }))!);
+  expect(again.map(({ inOvertime }) => inOvertime)).toEqual([true, false]);
+});
+
+test("a clock by turns begins each turn with all of it, and a bank where nothing happens at zero only goes on", () => {
+  for (const [clock, isHeld, then] of [
+    ["turn-30", true, 30],
+    ["bank-3-2", false, 2],
+  ] as const) {
+    const { clocks, timing, line, wait, left } = begun(clock, "here");
+    wait(200);
+    flag(clocks[0], timing, isHeld);
+    line(0, 200);
+    wait(200, "here");
+    expect(left(204)[0]).toBe(then);
+  }
 });
 
 test("what cannot be read is no clock", () => {
   for (const text of [undefined, "", "{}", "[1]", '{"left":["a"],"turn":[],"used":0,"at":0}']) expect(readClocks(text)).toBeUndefined();
-  expect(readClocks('{"left":[5,6],"turn":[1],"used":7,"at":8}')).toEqual({ left: [5, 6], turn: [1], used: 7, at: 8 });
+  expect(readClocks('{"left":[5,6],"turn":[1],"used":7,"at":8}')).toEqual({ left: [5, 6], turn: [1], overtime: [], used: 7, at: 8 });
 });

@@ -74,23 +74,42 @@ test("a page that shows the position starts its own clock, and is told the serve
   expect(clocks()[1].since - clock.date()).toBe(3000);
 });
 
-test("at zero a bot plays for that seat and no other; who is back has the seat at one touch, and some time", async () => {
-  const { clock, seats, ask, people, plays, room } = await table({ clock: "turn-30" });
+test("at zero a bot plays for that seat and no other, until the turn is over: then its player plays on", async () => {
+  const thought = Promise.withResolvers<unknown>();
+  const { clock, seats, ask, people, plays, room } = await table({ clock: "turn-30" }, undefined, { askBot: () => thought.promise });
   await plays(0);
   await clock.pass(33_999);
   expect(seats()[1].kind).toBe("human");
   await clock.pass(1);
-  expect(seats()[1]).toMatchObject({ kind: "bot", heldFor: people[1], name: "Bo", level: "strong", clock: -1 });
+  expect(seats()[1]).toMatchObject({ kind: "bot", heldFor: people[1], name: "Bo", level: "strong", clock: 0 });
   expect(seats()[0]).toMatchObject({ kind: "human" });
-  await vi.waitFor(() => expect(room.match!.version).toBeGreaterThan(1));
+  expect(await ask(people[1], "back")).toEqual({ key: "room.timeUp" });
+  thought.resolve(room.match!.legalMoves(1)[0]);
+  await clock.pass(0);
   const byBots = room.match!.log.filter(({ seat }) => seat === 1).length;
-  expect(seats()[1].stoodIn).toBe(byBots);
-  expect(await ask(people[1], "back")).toEqual({});
-  expect(seats()[1]).toMatchObject({ kind: "human", person: people[1], heldFor: "", stoodIn: byBots });
-  expect(seats()[1].clock).toBe(30_000);
+  expect(byBots).toBeGreaterThan(0);
+  expect(seats()[1]).toMatchObject({ kind: "human", person: people[1], heldFor: "", stoodIn: byBots, clock: 30_000 });
 });
 
-test("where the rules say what is done at zero it is done first, and a bot plays on", async () => {
+test("who is away then, or has done nothing from one zero to the next, has the seat back at one touch", async () => {
+  const away = await table({ clock: "turn-30" });
+  await away.plays(0);
+  away.isGone(1);
+  await away.clock.pass(60_000);
+  expect(away.seats()[1]).toMatchObject({ heldFor: away.people[1], clock: -1 });
+  const idle = await table({ clock: "turn-30" });
+  for (const heldFor of ["", idle.people[1]]) {
+    await idle.plays(0);
+    await idle.clock.pass(34_000);
+    expect(idle.seats()[1].heldFor).toBe(heldFor);
+  }
+  for (const { ask, people, seats } of [away, idle]) {
+    expect(await ask(people[1], "back")).toEqual({});
+    expect(seats()[1]).toMatchObject({ kind: "human", clock: 30_000 });
+  }
+});
+
+test("where the rules say what is done at zero it is done first, and a bot plays what is left of the turn", async () => {
   const { clock, seats, plays, room } = await table({ clock: "turn-30" });
   const asked: unknown[] = [];
   const last = (seat: number) => room.match!.legalMoves(seat).at(-1);
@@ -104,7 +123,8 @@ test("where the rules say what is done at zero it is done first, and a bot plays
   delete room.match!.game.timeOut;
   expect(asked).toEqual([1]);
   expect(room.match!.log[1]).toMatchObject({ seat: 1, act: { move } });
-  expect(seats()[1].kind).toBe("bot");
+  // That ended the turn.
+  expect(seats()[1].kind).toBe("human");
 });
 
 test("a move that has come in by then is in time, however long it takes to be stored", async () => {
@@ -141,7 +161,7 @@ test("or the seat resigns, or nothing happens, as the host has chosen", async ()
 test("a zero that cannot be stored is acted upon as soon as it can", async () => {
   const faulty = vi.fn();
   const { clock, seats, store, plays } = await table({ clock: "turn-30" }, undefined, {
-    log: { info() {}, warn() {}, error: faulty },
+    ...{ askBot: () => new Promise(() => {}), log: { info() {}, warn() {}, error: faulty } },
   });
   await plays(0);
   const save = store.save.bind(store);
@@ -264,9 +284,10 @@ test("a vote is settled by who stays, and void once the absent is back; a host m
 });
 
 test("the next match begins with no marks of stand-ins, and their seats are still theirs", async () => {
-  const { clock, seats, ask, people, room, plays } = await table({ clock: "turn-30" });
+  const { clock, seats, ask, people, room, plays, isGone } = await table({ clock: "turn-30" });
   await plays(0);
-  await clock.pass(40_000);
+  isGone(1);
+  await clock.pass(60_000);
   await vi.waitFor(() => expect(seats()[1].stoodIn).toBeGreaterThan(0));
   await ask(people[0], "act", { act: "resign", version: room.match!.version });
   await ask(people[0], "again", { want: true });

@@ -103,6 +103,7 @@ export const disarmTheEarth: Game<DisarmTheEarth> = {
   apply,
   evolve,
   timeOut,
+  isPromise: ({ type }) => type === "offer" || type === "accept",
   leaving,
   outcome,
   say,

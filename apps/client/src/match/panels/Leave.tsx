@@ -5,7 +5,7 @@ import { ConfirmDialog } from "../../parts/ConfirmDialog.tsx";
 import { Box } from "../../parts/Dialog.tsx";
 import { Icon } from "../../parts/Icon.tsx";
 import { Rich } from "../../parts/Rich.tsx";
-import { marked, say } from "../../words.ts";
+import { bareWords, marked, say } from "../../words.ts";
 import { askedToLeave, isLastToAgree, voteOn, wayOut, wishOf } from "../model/leaving.ts";
 import type { Play } from "../model/play.ts";
 
@@ -132,12 +132,14 @@ export function Absent({ play, seat }: { play: Play; seat: Seat }) {
   );
 }
 
-/** A bot holds the player's own seat: the button to reclaim it. Or a seat was freed: a spectator can take it. */
-export function Back({ play: { table } }: { play: Play }) {
+/** A bot holds the player's own seat: the button to reclaim it, unless their time for this turn is up. Or a seat was freed: a spectator can take it. */
+export function Back({ play }: { play: Play }) {
+  const { table } = play;
   const free = table.freeSeat?.value ?? -1;
   const held = table.state.value?.seats[table.heldSeat?.value ?? -1];
   if (held) {
-    const { name, stoodIn: count } = held;
+    const { name, stoodIn: count, clock } = held;
+    if (clock === 0) return <Empty words={bareWords(play.speak.value({ key: "room.timeUp" }))} />;
     const words = count > 0 ? say("match.heldMoves", { name, count }) : say("match.held");
     return <Empty words={words} button={say("match.takeBack")} act={() => void table.ask?.("back", {}, "room.notHeld")} />;
   }
@@ -146,13 +148,15 @@ export function Back({ play: { table } }: { play: Play }) {
   );
 }
 
-function Empty({ words, button, act }: { words: string; button: string; act(): void }) {
+function Empty({ words, button, act }: { words: string; button?: string; act?(): void }) {
   return (
     <div class="askline">
       <span role="status">{words}</span>
-      <button type="button" class="btn primary" onClick={act}>
-        {button}
-      </button>
+      {button && (
+        <button type="button" class="btn primary" onClick={act}>
+          {button}
+        </button>
+      )}
     </div>
   );
 }

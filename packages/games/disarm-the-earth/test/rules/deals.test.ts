@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { dealsOf, readPledge, writeDeal, writePledge } from "../../rules/deals.ts";
+import { disarmTheEarth } from "../../rules/index.ts";
 import { acting, bars, type Earth, eventsOf, on, told } from "./scenes.ts";
 
 const armed = ["A egypt:4+3 algeria:2+2", "B greece:3+1 spain:2+2", "C turkey:1+1"];
@@ -25,6 +26,13 @@ describe("Deals", () => {
     expect([both.match.awaited, both.match.asked]).toEqual([[1], [2]]);
     const declined = rivals().plays("A: offer B truce,all,5 none", "B: reject 0");
     expect([known(declined), told(declined)]).toEqual([[], ["undealt"]]);
+  });
+
+  test("offering and accepting give one's word, which a stand-in never does; all else does not", () => {
+    const here = rivals().plays("A: offer B truce,all,5 yes,5");
+    const promises = (seat: number) => here.match.legalMoves(seat).filter((move) => disarmTheEarth.isPromise?.(move));
+    expect([new Set(promises(0).map(({ type }) => type)), promises(1)]).toEqual([new Set(["offer"]), [{ type: "accept", deal: 0 }]]);
+    expect(here.match.legalMoves(0).length).toBeGreaterThan(promises(0).length);
   });
 
   test("what was declined is known until the turn is over, of a whisper only that it was", () => {

@@ -123,15 +123,14 @@ export const matchCommands = {
     },
   }),
 
-  /** Reclaims the own seat from the bot that holds it. */
+  /** Reclaims the own seat from the bot that holds it; but for the turn in which one had no time left. */
   back: command({
     shape: none,
     run: (room, person) =>
-      room.change((setup) => {
-        const no = takeBack(setup, person, playedBy(room));
-        if (!no) room.clocks.returned(seatOf(setup, person));
-        return no;
-      }),
+      room.change(
+        (setup) =>
+          takeBack(setup, person, playedBy(room)) ?? (room.clocks.isUp(seatOf(setup, person)) ? { key: "room.timeUp" } : undefined),
+      ),
     done: ({ setup }, person) => (seatOf(setup, person) < 0 ? undefined : {}),
   }),
 

@@ -16,6 +16,8 @@ export interface BotTable {
   readonly match: AnyMatch | undefined;
   /** The level of the bot in a seat; undefined where none sits there. */
   levelOf(seat: Seat): string | undefined;
+  /** Whether the bot in a seat plays for a person. Default: none does. */
+  standsIn?(seat: Seat): boolean;
   /** Requests a bot's move. */
   ask(question: BotQuestion): Promise<unknown>;
   /** Does what the bot in a seat decided on at this version of `match`; answers with the no, if any. Another match may be played by now. */
@@ -109,7 +111,9 @@ export class BotDriver {
     const seats = this.#seats;
     if (match.outcome) return closes && match.game.epilogue !== undefined ? match.toAct.find((seat) => seats.includes(seat)) : undefined;
     if (match.isFull) return seats.find((seat) => mayGiveUp(match, seat));
-    return match.yielding(seats) ?? [...match.asked, ...match.awaited].find((seat) => seats.includes(seat));
+    // What nobody waits for is answered by the player themselves, or not at all.
+    const asked = match.asked.filter((seat) => !this.#table.standsIn?.(seat));
+    return match.yielding(seats) ?? [...asked, ...match.awaited].find((seat) => seats.includes(seat));
   }
 
   async #play(seat: Seat, match: AnyMatch): Promise<void> {
@@ -140,8 +144,16 @@ export class BotDriver {
     const { game } = match;
     const view = match.view(seat);
     const level = this.#table.levelOf(seat) ?? "";
+    const standsIn = this.#table.standsIn?.(seat);
     try {
-      const move = await this.#table.ask({ game: game.id, level, view, key: this.#key, stream: this.#asked++ });
+      const move = await this.#table.ask({
+        game: game.id,
+        level,
+        view,
+        key: this.#key,
+        stream: this.#asked++,
+        ...(standsIn && { standsIn }),
+      });
       if (!game.move.safeParse(move).success) throw new Fault("The bot's answer is no move.");
       const refusal = game.refuse(view, move);
       if (!refusal) return move;

@@ -98,6 +98,7 @@ export class MatchSeries {
     charge.commit();
     world.meter?.ply(game.id);
     this.#room.publishLine();
+    await this.#room.clocks.giveBack();
     if (wasOpen && match.outcome)
       world.log.info({ room: code, game: game.id, round: setup.round, lines: match.version }, "a match came out");
     return undefined;

@@ -15,6 +15,7 @@ export function roomBots(room: RoomModel): BotDriver {
         return room.match;
       },
       levelOf,
+      standsIn: (seat) => room.setup.chairs[seat]?.heldFor !== undefined,
       get waits() {
         return room.takeBacks.isOpen;
       },

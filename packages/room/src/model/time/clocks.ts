@@ -43,8 +43,8 @@ export function timingOf(clock: RoomSettings["clock"]): Timing | undefined {
  */
 const TELLING = 4 * SECOND;
 
-/** What a seat has at least once its player takes it back: with nothing left, it would be lost again at once. */
-const RETURNING = 10 * SECOND;
+/** Once a bank was used up each turn has this part of it, as a clock by turns has. */
+const OVERTIME = 0.1;
 
 /** The clock of one seat. */
 export interface SeatClock {
@@ -59,8 +59,10 @@ export interface SeatClock {
   /** For how long its player may still be away in this turn before time is used. */
   patience: number;
   isAway: boolean;
-  /** That it is at zero was acted upon. */
+  /** That it is at zero was acted upon: in this turn its player has no more time. */
   isFlagged: boolean;
+  /** Its bank was used up. */
+  inOvertime: boolean;
 }
 
 /** Whom a seat's clock would run for: somebody who is waited for, and is here or away; undefined where it stands. */
@@ -68,7 +70,15 @@ export type Awaited = "here" | "away" | undefined;
 
 /** The clocks as a match begins; `patience` is how long a player may be away in each turn before time is used. */
 export const newClocks = (seats: number, { first }: Timing, patience: number): SeatClock[] =>
-  Array.from({ length: seats }, () => ({ left: first, spent: 0, inTurn: false, patience, isAway: false, isFlagged: false }));
+  Array.from({ length: seats }, () => ({
+    left: first,
+    spent: 0,
+    inTurn: false,
+    patience,
+    isAway: false,
+    isFlagged: false,
+    inOvertime: false,
+  }));
 
 /** What a clock shows. */
 export function reading({ left, from }: SeatClock, { kind }: Timing, now: number): number {
@@ -151,7 +161,7 @@ export function pass(
     clock.patience = patience;
     clock.isFlagged = false;
     if (timing.kind === "turn") clock.left = timing.first;
-    if (timing.kind === "bank" && !isBack) clock.left += timing.more;
+    if (timing.kind === "bank" && !isBack) clock.left = clock.inOvertime ? overtimeOf(timing) : clock.left + timing.more;
   }
   return used;
 }
@@ -171,10 +181,12 @@ export const atZero = (clocks: SeatClock[], timing: Timing, now: number): Seat[]
         return clock.from !== undefined && !clock.isFlagged && reading(clock, timing, now) <= 0;
       });
 
-/** Somebody has their seat back. */
-export function returned(clock: SeatClock, { kind, first }: Timing): void {
-  clock.isFlagged = false;
-  if (kind !== "up") clock.left = Math.max(clock.left, Math.min(first, RETURNING));
+const overtimeOf = ({ first, more }: Timing): number => Math.max(first * OVERTIME, more);
+
+/** The time of this turn is up. `isHeld`: a bot plays it to its end, and its player plays on then. */
+export function flag(clock: SeatClock, { kind }: Timing, isHeld: boolean): void {
+  clock.isFlagged = true;
+  if (isHeld && kind === "bank") clock.inOvertime = true;
 }
 
 /** How the clocks stood, as it is stored: whole milliseconds. */
@@ -182,6 +194,8 @@ export interface StoredClocks {
   left: number[];
   /** The seats that have been waited for in the turn that goes on. */
   turn: Seat[];
+  /** The seats whose bank was used up. */
+  overtime?: Seat[];
   /** What was used over the line it is stored with. */
   used: number;
   /** When that was, in milliseconds since 1970. */
@@ -191,16 +205,18 @@ export interface StoredClocks {
 /** How the clocks stand now, as it is stored. */
 export const storedClocks = (clocks: SeatClock[], timing: Timing, now: number, { used, at }: Pick<StoredClocks, "used" | "at">): string => {
   const left = clocks.map((clock) => Math.round(reading(clock, timing, now)));
-  const stored: StoredClocks = { left, turn: [...clocks.keys()].filter((seat) => clocks[seat].inTurn), used: Math.round(used), at };
+  const seats = (which: "inTurn" | "inOvertime") => [...clocks.keys()].filter((seat) => clocks[seat][which]);
+  const overtime = seats("inOvertime");
+  const stored: StoredClocks = { left, turn: seats("inTurn"), ...(overtime.length > 0 && { overtime }), used: Math.round(used), at };
   return JSON.stringify(stored);
 };
 
 /** Stored clocks; undefined where there are none that can be read: time is nothing a match is lost for. */
 export function readClocks(text: string | undefined): StoredClocks | undefined {
   try {
-    const { left, turn, used, at } = JSON.parse(text ?? "null") as StoredClocks;
-    const isRead = [...left, ...turn, used, at].every(Number.isFinite);
-    return isRead ? { left, turn, used, at } : undefined;
+    const { left, turn, overtime = [], used, at } = JSON.parse(text ?? "null") as StoredClocks;
+    const isRead = [...left, ...turn, ...overtime, used, at].every(Number.isFinite);
+    return isRead ? { left, turn, overtime, used, at } : undefined;
   } catch {
     return undefined;
   }
@@ -211,9 +227,10 @@ export const usedOver = ({ lines, clocks = {} }: Pick<StoredMatch, "lines" | "cl
   lines.map((_, i) => readClocks(clocks[i + 1])?.used ?? 0);
 
 /** Goes on from stored clocks: they stand until somebody is waited for again. */
-export function restored(clocks: SeatClock[], { left, turn }: Pick<StoredClocks, "left" | "turn">): void {
+export function restored(clocks: SeatClock[], { left, turn, overtime = [] }: Pick<StoredClocks, "left" | "turn" | "overtime">): void {
   for (const [seat, clock] of clocks.entries()) {
     clock.left = left[seat] ?? clock.left;
     clock.inTurn = turn.includes(seat);
+    clock.inOvertime = overtime.includes(seat);
   }
 }

@@ -1,11 +1,12 @@
 import { copy, isAgreed, type Match, type Proposal, type Seat, turnOf } from "@baseboard/kit";
 import type { RoomModel } from "../room-model.ts";
-import type { AnyMatch, ShownClock } from "../room-state.ts";
-import { seatOf, settingsOf } from "../setup.ts";
+import { type AnyMatch, playedBy, type ShownClock } from "../room-state.ts";
+import { seatOf, settingsOf, takeBack } from "../setup.ts";
 import type { StoredMatch } from "../store.ts";
 import {
   type Awaited,
   atZero,
+  flag,
   look,
   newClocks,
   nextZero,
@@ -13,7 +14,6 @@ import {
   readClocks,
   reading,
   restored,
-  returned,
   type SeatClock,
   shown,
   storedClocks,
@@ -48,6 +48,10 @@ export class MatchClocks {
   /** Since when clocks stand for all, in monotonic milliseconds; and for how long they stood before. */
   #standsSince: number | undefined;
   #stood = 0;
+  /** The seats that bots play only until the turn is over in which their players had no time left. */
+  #returning = new Set<Seat>();
+  /** The seats whose players have done nothing since their time was up. */
+  #idle = new Set<Seat>();
   #cancel = (): void => {};
   #stopped = false;
 
@@ -60,6 +64,8 @@ export class MatchClocks {
     this.#timing = timingOf(settingsOf(this.#room.setup).clock);
     this.#used = this.#timing && [];
     this.#shown = [];
+    this.#returning.clear();
+    this.#idle.clear();
     this.#clocks = this.#timing ? newClocks(seats, this.#timing, this.#patience) : [];
   }
 
@@ -128,6 +134,7 @@ export class MatchClocks {
       commit: () => {
         this.#clocks = clocks;
         this.#used?.push(Math.round(used));
+        if (this.#room.setup.chairs[seat]?.kind === "human") this.#idle.delete(seat);
       },
     };
   }
@@ -154,7 +161,8 @@ export class MatchClocks {
   }
 
   #show(seat: Seat, now: number): ShownClock {
-    if (this.#room.setup.chairs[seat]?.kind !== "human") return { clock: -1, since: 0 };
+    const { kind, heldFor } = this.#room.setup.chairs[seat] ?? {};
+    if (kind !== "human") return { clock: heldFor && this.isUp(seat) ? 0 : -1, since: 0 };
     const isStanding = this.#standsSince !== undefined;
     const from = isStanding ? undefined : this.#clocks[seat].from;
     const left = isStanding ? reading(this.#clocks[seat], this.#timing!, now) : this.#clocks[seat].left;
@@ -193,19 +201,50 @@ export class MatchClocks {
     const timing = this.#timing;
     const { match, game } = room;
     if (!timing || !match || room.isClosing) return;
-    const choice = settingsOf(room.setup).atZero;
+    const { atZero: choice } = settingsOf(room.setup);
+    const isHeld = choice === "bot" || (choice === "resign" && game.together === true);
     for (const seat of atZero(this.#clocks, timing, this.#time())) {
-      if (choice === "resign" && !game.together) await room.series.play(seat, "resign");
-      else if (choice !== "nothing") {
-        const move = game.timeOut?.(match.view(seat));
-        if (move) await room.series.play(seat, { move });
-        await room.change((setup) => void standInFor(room, setup, seat));
+      flag(this.#clocks[seat], timing, isHeld);
+      try {
+        if (isHeld) await this.#hold(seat);
+        else if (choice === "resign") await room.series.play(seat, "resign");
+      } catch (error) {
+        // Other clocks are made with each line.
+        this.#clocks[seat].isFlagged = false;
+        throw error;
       }
-      // Other clocks are made with each line.
-      const clock = this.#clocks[seat];
-      clock.isFlagged = true;
     }
     room.publish();
+  }
+
+  /** A bot plays for a seat whose time is up, until the turn is over. */
+  async #hold(seat: Seat): Promise<void> {
+    const room = this.#room;
+    const move = room.game.timeOut?.(room.match!.view(seat));
+    if (move) await room.series.play(seat, { move });
+    if (!this.isUp(seat)) return;
+    await room.change((setup) => void standInFor(room, setup, seat));
+    // Who does nothing from one zero to the next would only be waited for.
+    if (!this.#idle.has(seat)) this.#returning.add(seat);
+    this.#idle.add(seat);
+  }
+
+  /** Whether a seat has no time left in the turn that goes on. */
+  isUp(seat: Seat): boolean {
+    return this.#clocks[seat]?.isFlagged === true && !this.#room.match?.outcome;
+  }
+
+  /** Once the turn is over in which their time was up, those who are here have their seats back from the bots; others at one touch. */
+  async giveBack(): Promise<void> {
+    const room = this.#room;
+    const over = [...this.#returning].filter((seat) => !this.isUp(seat));
+    const setup = copy(room.setup);
+    const people = over.map((seat) => setup.chairs[seat]?.heldFor ?? "").filter((person) => room.here.has(person));
+    for (const seat of over) this.#returning.delete(seat);
+    if (people.length === 0) return;
+    for (const person of people) takeBack(setup, person, playedBy(room));
+    // Where it cannot be stored they have it at one touch, too.
+    await room.keep(setup).catch((error) => room.report(error, "clock"));
   }
 
   /** Somebody's page shows the match up to this version: where it is their turn, their clock runs. */
@@ -215,11 +254,6 @@ export class MatchClocks {
     if (!clock?.from || version !== match?.version || clock.from <= this.#time()) return;
     shown(clock, this.#time());
     this.#room.publish();
-  }
-
-  /** Somebody has a seat back that a bot held. */
-  returned(seat: Seat): void {
-    if (this.#timing && this.#clocks[seat]) returned(this.#clocks[seat], this.#timing);
   }
 
   /** What was used over each line, in milliseconds; undefined where there are no clocks. */
