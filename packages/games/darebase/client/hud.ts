@@ -1,7 +1,7 @@
 import type { Phrase, Seat, View } from "@baseboard/kit";
 import type { Hud } from "@baseboard/stage/contract";
 import { LAST_TURN } from "../rules/constants.ts";
-import { outcome } from "../rules/outcome.ts";
+import { flagsOf, outcome } from "../rules/outcome.ts";
 import { bases } from "../rules/squares.ts";
 import { BLUE, type Darebase, type Table, YELLOW } from "../rules/state.ts";
 import { type Allowed, allowed, allowedGaps } from "./allowed.ts";
@@ -72,10 +72,6 @@ function progress({ phase, turns }: Table): Phrase | undefined {
       return undefined;
   }
 }
-
-/** A side's score: enemy bases supplied or collected from, or flags on its own bases. */
-const flagsOf = ({ scenario, sides, flags }: Table, seat: Seat): number =>
-  scenario === "capture-the-flag" ? bases[seat].filter((at) => flags.includes(at)).length : sides[seat].supplied.length;
 
 const scored = (table: Table, seat: Seat): string => `${flagsOf(table, seat)}/${bases[seat].length}`;
 

@@ -37,7 +37,7 @@ function draw(scenery: BoardOptions, at: Territory, { table }: View<DisarmTheEar
 }
 
 /** A part of the map with all that lies on it, as one picture. */
-function mapPicture({ x, y, width, height }: Box, table: Table, { theme, portrait }: BoardOptions): Picture {
+function mapPicture({ x, y, width, height }: Box, table: Table, { theme, portrait, speak }: BoardOptions): Picture {
   const [tones, place] = [tonesOf(theme), layout(portrait)];
   return {
     key: "close up",
@@ -55,7 +55,7 @@ function mapPicture({ x, y, width, height }: Box, table: Table, { theme, portrai
       pen.clip();
       pen.translate(-x, -y);
       const middle = { x: MAP.width / 2, y: MAP.height / 2 };
-      put(seaPicture(tones), middle);
+      put(seaPicture(tones, speak), middle);
       for (const each of territories) put(landPicture(each, stateOf(table, each), tones), middleOf(boundsOf(each)));
       put(bordersPicture(tones), middle);
       for (const each of Object.keys(squares)) for (const spot of place.spots(each)) put(squarePicture(each, tones), spot);

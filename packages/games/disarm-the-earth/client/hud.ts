@@ -51,6 +51,9 @@ function turn(view: View<DisarmTheEarth>): Phrase {
   return phrase(`turn.${table.phase}${who === seat ? "Yours" : ""}`, { who, ...about(table) });
 }
 
+/** So many coasts are named in the turn sentence. */
+const NAMED = 2;
+
 /** The turn sentence while actions are free: what should not be missed comes first. On phones there is no hint beside the choices. */
 function actsOf(view: View<DisarmTheEarth>, seat: Seat): [string, Phrase["with"]?] {
   const { table } = view;
@@ -59,8 +62,10 @@ function actsOf(view: View<DisarmTheEarth>, seat: Seat): [string, Phrase["with"]
   // On a phone the cell that would say which continent is out of view.
   if (own.length === 1) return ["turn.actFreeIn", { continent: continentPhrase(own[0]), points: POINTS.continents }];
   if (own.length > 1) return ["turn.actFree", { points: POINTS.continents }];
-  const coasts = freeCoasts(table, seat).length;
-  if (coasts > 0) return ["turn.actSettle", { count: coasts }];
+  const coasts = freeCoasts(table, seat);
+  // A strait may lie at both edges of the map.
+  if (coasts.length > 0 && coasts.length <= NAMED) return ["turn.actSettleAt", { coasts: coasts.map(landPhrase) }];
+  if (coasts.length > 0) return ["turn.actSettle", { count: coasts.length }];
   if (table.summit && armedBy(table, seat).length > 0) return ["turn.actSummit"];
   const acts = possible(view);
   return acts.length > 0 ? ["turn.actYours", { acts }] : ["turn.actNothing"];
@@ -119,24 +124,31 @@ function result({ seat, table }: View<DisarmTheEarth>): Phrase {
 const NEAR = 2;
 
 /**
- * How the continent stands that matters most: where somebody may disarm, or nearly, the viewer before others; else the one at the ship in
- * turn, which is looked at. What the turn's sentence names is not said again.
+ * How the continent stands that matters most: where the viewer may disarm, or nearly; else the one that is looked at, which is that of a
+ * question or of a war, or the one at the ship in turn; else where others may disarm. What the turn's sentence names is not said again.
  */
 function outlook({ seat, table }: View<DisarmTheEarth>, turned: Phrase): Hud["outlook"] {
-  const coasts = facing(table.phase === "sail" ? squareAfter(table, table.steps) : table.players[table.turn].ship).map(continentWith);
+  const seen = placesSeen(table).map(continentWith);
   const standings = (Object.keys(continents) as Continent[])
-    .map((name) => ({ name, continent: continentPhrase(name), isHere: coasts.includes(name), ...continentState(table, name) }))
+    .map((name) => ({ name, continent: continentPhrase(name), isHere: seen.includes(name), ...continentState(table, name) }))
     .filter(({ continent }) => !same(continent, turned.with?.continent))
     .map((each) => ({ ...each, isNear: each.only !== undefined && each.open <= NEAR }));
   type Standing = (typeof standings)[number];
   const worth = ({ only, armed, open, isHere, isClosed, isNear }: Standing): number =>
-    isNear ? (isClosed ? 50 : 40) + (only === seat ? 5 : 0) - open : (isHere ? 20 : 0) + armed;
+    (isNear && only === seat ? 80 : 0) + (isHere ? 40 : 0) + (isNear ? (isClosed ? 30 : 20) - open : armed);
   const [{ name, continent, only: who, armed, open, isClosed, isNear }] = standings.sort((a, b) => worth(b) - worth(a));
   const parts = partsIn(table, name);
   if (who === undefined || !isNear) return { say: phrase("outlook.state", { continent, armed, open }), parts };
   const how = isClosed ? "Closed" : "Alone";
   const gaps = { continent, ...(isClosed ? { points: POINTS.continents } : { open }) };
   return { say: who === seat ? phrase(`outlook.own${how}`, gaps) : phrase(`outlook.other${how}`, { ...gaps, who }), parts };
+}
+
+/** The territories that are looked at: those of a question or a war, or those that the ship in turn faces, or would where it sails. */
+function placesSeen(table: Table): Territory[] {
+  const { pair, phase, players, steps, turn: by } = table;
+  const asked = [pair.from, pair.to].filter(isTerritory);
+  return asked.length > 0 ? asked : [...facing(phase === "sail" ? squareAfter(table, steps) : players[by].ship)];
 }
 
 /** The territories of a continent, as the strip marks them. */

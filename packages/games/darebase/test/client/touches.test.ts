@@ -246,17 +246,13 @@ describe("A question is asked with its choices", () => {
     ["d5 d6 bring take:e5", two, "Which of the two flags comes there?"],
     ["f9 f10 bring third:e6", view(positions["where to put the third flag"]), "Where shall the third flag lie?"],
     ["e1 f2 asIs", view(positions["fresh again"]), "Step off and on again on the way (2 points), to be the strongest?"],
-    ["d1 off", view(endline), "Touch where it ends, or: leave the field (1 point), to come on later as the strongest."],
+    ["d1 off", view(endline), "Touch where it ends, or: leave the field, to come on later as the strongest."],
     [
       "d1 fresh",
       view(endline.replace("B1 A2", "A2 B1")),
-      "Touch where it ends, or: leave the field (1 point), to come on later as the strongest; step off and on again (2 points), the strongest at once.",
+      "Touch where it ends, or: leave the field, to come on later as the strongest; step off and on again (2 points), the strongest at once.",
     ],
-    [
-      "d5 back",
-      two,
-      "Touch where it ends, or: leave the field (1 point), to come on later as the strongest; only move a flag, and come back.",
-    ],
+    ["d5 back", two, "Touch where it ends, or: leave the field, to come on later as the strongest; only move a flag, and come back."],
     ["A3 onAndOff", view(`waiting runs${far}`), "Touch where it ends, or: on and off again, to change nothing."],
     ["d4 back", view(`waiting runs${far}`), "Touch where it ends, or: out and back, even to change nothing."],
   ])("%s", (line, of, words) => {

@@ -39,15 +39,19 @@ const outlookOf = (position: string, seat?: number): string | undefined => {
 
 describe("Of the continents a phone shows the one that matters most", () => {
   const oceania = "A australia:1+1 new_guinea:0+1 new_zealand:0+1";
+  const away = "ship B E19 0+0";
   const america = "B brazil:1+1 peru:0+1 chile:0+1 argentina:0+1 colombia:0+1";
   const position = (...owned: string[]) => `players 2; phase act; turn B; ${owned.join("; ")}`;
   const start = position("A spain:1+1 france:1+1 italy:1+1 brazil:1+1", "B peru:1+1");
   test.each([
     ["one's own that can be disarmed", position(`${oceania} indonesia:0+1`), 0, "Oceania: you alone, +3 each"],
     ["one nearly so", position(oceania), 0, "Oceania: you alone, 1 free"],
-    ["for others by name", position(oceania), 1, "Oceania: Mina alone, 1 free"],
-    ["and for who watches", position(oceania), undefined, "Oceania: Mina alone, 1 free"],
-    ["what can be disarmed before what is nearer to the viewer", position(oceania, america), 0, "South America: Theo alone, +3 each"],
+    ["for others by name", position(oceania, away), 1, "Oceania: Mina alone, 1 free"],
+    ["and for who watches", position(oceania, away), undefined, "Oceania: Mina alone, 1 free"],
+    ["one's own before what another can disarm", position(oceania, america), 0, "Oceania: you alone, 1 free"],
+    ["what another can disarm before what is nearly so", position(oceania, america, away), undefined, "South America: Theo alone, +3 each"],
+    ["but what is looked at before others'", position(oceania), 1, "Europe: 0 armed, 8 free"],
+    ["that of a question before that at the ship", asked.replace("ship A E1 ", "ship A E15 "), 1, "Africa: 2 armed, 5 free"],
     ["else the one at the ship in turn", `${start}; ship B E15 0+0`, 0, "Oceania: 0 armed, 4 free"],
     ["or where that sails", `${start.replace("act", "sail")}; steps 2; ship B E13 0+0`, 0, "Oceania: 0 armed, 4 free"],
     ["of two there, where more is armed", `${start}; ship B E1 0+0`, 0, "Europe: 3 armed, 5 free"],
@@ -82,7 +86,7 @@ describe("The turn sentence says who decides what", () => {
       0,
       "Captured: Maghreb. What moves in?",
     ],
-    [act, 0, "Your turn: 1 free coast is in reach"],
+    [act, 0, "Your turn: you can settle Gaul"],
     [alone, 0, "You are alone in Oceania: disarm there, +3 each"],
     [`${act}; refused spain>algeria`, 0, "Refused! Attack at once, and you have 2 extra armies"],
     [`${act.replace("E1", "E19")}; summit`, 0, "Summit: offer peace to anybody in the world"],
@@ -94,7 +98,7 @@ describe("The turn sentence says who decides what", () => {
     [act.replace("E1", "E19").replace("spain:4+3 ", ""), 0, "Your turn: nothing is in reach"],
     [idle, 0, "Your turn: nothing is in reach"],
     [act, 1, "Mina is playing"],
-    [`${act}; rejected ${rejected}; dealt 7; offers 3`, 0, "Your turn: 1 free coast is in reach"],
+    [`${act}; rejected ${rejected}; dealt 7; offers 3`, 0, "Your turn: you can settle Gaul"],
     ["players 2; last 1; played 1; phase over; points A 3 0 0", 0, "You have won"],
     ["players 2; last 1; played 1; phase over; points A 3 0 0", undefined, "Mina has won"],
     ["players 2; last 1; played 1; phase over", 1, "You share the win"],

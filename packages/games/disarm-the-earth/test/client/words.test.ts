@@ -106,8 +106,8 @@ const told: [Event, string, string][] = [
   [{ type: "ended", why: "peace" }, "No army is left: the Earth is disarmed.", "Keine Armee mehr: Die Erde ist abgerüstet."],
   [
     { type: "ended", why: "deadline" },
-    "Time is up: what is still armed brings nothing.",
-    "Die Zeit ist um: Was noch bewaffnet ist, bringt nichts.",
+    "The last round is over: what is still armed brings nothing.",
+    "Die letzte Runde ist vorbei: Was noch bewaffnet ist, bringt nichts.",
   ],
 ];
 
@@ -192,19 +192,19 @@ test("Every option and every value of it has a name, and says what it does", () 
 test.each([
   [
     "players 2; last 1; played 1; phase over; points A 5 0 0",
-    "Time is up: what is still armed brings nothing. Mina has the most points: 5.",
+    "The last round is over: what is still armed brings nothing. Mina has the most points: 5.",
   ],
   [
     "players 2; last 1; played 1; phase over; A spain:0+1; B egypt:1+4",
-    "Time is up: what is still armed brings nothing. Level on 0 points: more neutral territories decide for Mina.",
+    "The last round is over: what is still armed brings nothing. Level on 0 points: more neutral territories decide for Mina.",
   ],
   [
     "players 2; last 1; played 1; phase over; ship A E1 0+9; ship B E1 0+3",
-    "Time is up: what is still armed brings nothing. Level on 0 points and neutral territories: more industries decide for Mina.",
+    "The last round is over: what is still armed brings nothing. Level on 0 points and neutral territories: more industries decide for Mina.",
   ],
   [
     "players 2; last 1; played 1; phase over",
-    "Time is up: what is still armed brings nothing. Mina and Theo are level in everything with 0 points: the win is shared.",
+    "The last round is over: what is still armed brings nothing. Mina and Theo are level in everything with 0 points: the win is shared.",
   ],
 ])("How a match came out has a reason: %s", (position, reason) => {
   const outcome = disarmTheEarth.outcome(disarmTheEarth.notation.readPosition(position.replaceAll("; ", "\n")).table);
