@@ -13,12 +13,14 @@ interface Props {
   /** If set, the device's share sheet is tried first. */
   shareAs?: string;
   class?: string;
+  /** The icon alone is seen. */
+  isBare?: boolean;
 }
 
 const SHOWN = 2500;
 
 /** A button that copies or shares, and confirms it. If both fail it says so, and shows the text to copy. */
-export function CopyButton({ icon, label, text, shareAs, class: look = "btn" }: Props) {
+export function CopyButton({ icon, label, text, shareAs, class: look = "btn", isBare = false }: Props) {
   const outcome = useSignal<"shared" | "copied" | "failed" | undefined>(undefined);
   const shown = useSignal("");
   const forget = () => {
@@ -46,12 +48,13 @@ export function CopyButton({ icon, label, text, shareAs, class: look = "btn" }: 
       <button
         type="button"
         class={look}
+        title={isBare ? label : undefined}
         onPointerDown={prepare}
         onClick={({ currentTarget, detail }) => void press(currentTarget, detail === 0)}
       >
         <Icon name={isCopied ? "check" : icon} />
         {/* Unseen, what it said before keeps its width. */}
-        <span class="copied" aria-live="polite" data-before={isCopied ? label : undefined}>
+        <span class={isBare ? "hidden" : "copied"} aria-live="polite" data-before={isCopied ? label : undefined}>
           {isCopied ? say("room.copied") : label}
         </span>
       </button>

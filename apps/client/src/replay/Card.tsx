@@ -18,6 +18,9 @@ import type { Verdict } from "./verdict.ts";
 
 export const toneIcons: Record<Verdict["tone"], string> = { good: "shield-check", plain: "check", bad: "shield-alert" };
 
+/** A button of the card that shows its icon alone: the log below has the room. */
+const BARE = "btn icon";
+
 interface Props {
   showing: Showing;
   verdict: Verdict;
@@ -46,14 +49,16 @@ export function Card({ showing, verdict, isTold }: Props) {
             {say("replay.toResult")}
           </a>
         )}
-        {origin && <CopyButton icon="link" label={say("replay.moment")} text={() => location.origin + pathOf(showing)} />}
-        <CopyButton icon="copy" label={say("match.transcript")} text={() => table.transcript()} />
-        <Download text={() => table.transcript()} name={`${name}.txt`} />
         {!origin && (
           <a class="btn" href="/replay">
             {say("replay.another")}
           </a>
         )}
+        {origin && (
+          <CopyButton class={BARE} icon="link" label={say("replay.moment")} text={() => location.origin + pathOf(showing)} isBare />
+        )}
+        <CopyButton class={BARE} icon="copy" label={say("match.transcript")} text={() => table.transcript()} isBare />
+        <Download text={() => table.transcript()} name={`${name}.txt`} />
       </div>
       <Rounds showing={showing} />
       <div class="folds">
@@ -148,9 +153,9 @@ function Download({ text, name }: { text(): Promise<string>; name: string }) {
     busy.value = false;
   };
   return (
-    <button type="button" class="btn" disabled={busy.value} onClick={() => void save()}>
+    <button type="button" class={BARE} title={say("replay.download")} disabled={busy.value} onClick={() => void save()}>
       <Icon name="download" />
-      {say("replay.download")}
+      <span class="hidden">{say("replay.download")}</span>
     </button>
   );
 }
