@@ -65,8 +65,9 @@ const ROUND: [from: number, round: number][] = [
 const EACH = [30, 100];
 /** Of still more, these, in even steps, wider ones of still more. */
 const OTHERS = [...[35, 40, 45, 50, 60, 70, 80, 90, 100], ...[200, 500, 1000, 2000, 5000]];
-/** Of more numbers than that the others are asked for by their tens, or hundreds, first. */
-const MANY = 16;
+/** Of so many numbers, or more, those above the small ones are asked for by their tens, or hundreds, first. */
+const MANY = 30;
+const SMALL = 10;
 
 /**
  * Of the numbers of a range those that are offered at once: all of few; of many the least, a few, about half of them, or as many as are
@@ -90,12 +91,12 @@ export function steps(range: Range, isAlone = true): number[] {
   return sorted([...quick(range), ...[...each, ...OTHERS].filter((number) => number > least && number < most), most - 1]);
 }
 
-/** The part of a range in which another number is looked for: its ten, or hundred; undefined where there are few. */
+/** The part of a range in which another number is looked for: its ten, or hundred; undefined where there are few, and for a small number. */
 export function partOf({ least, most }: Range, count: number): Range | undefined {
-  if (most - least < MANY) return undefined;
+  if (most - least < MANY || count <= SMALL) return undefined;
   const wide = count < 100 ? 10 : count < 1000 ? 100 : 1000;
   const first = Math.floor(count / wide) * wide;
-  return { least: Math.max(least, first), most: Math.min(most, first + wide - 1) };
+  return { least: Math.max(least, SMALL + 1, first), most: Math.min(most, first + wide - 1) };
 }
 
 const sorted = (numbers: number[]): number[] => [...new Set(numbers)].sort((a, b) => a - b);
