@@ -90,6 +90,11 @@ export interface Focus {
   about: string;
   /** The viewer is asked: the camera goes there even if the viewer has moved it, once for each occasion. */
   calls?: true;
+  /**
+   * It follows from what the viewer has just picked: the camera goes there unless it is in sight, whoever has moved it, and stays until
+   * something else matters.
+   */
+  follows?: true;
 }
 
 /** A part of the board, drawn small in a corner while the camera is near: a touch there moves the camera. */

@@ -63,6 +63,8 @@ export class Stage<G extends Parts> {
   #isOwn = false;
   /** The occasion of now and all earlier ones; and the camera's journey, until something else moves it. */
   #about: string | undefined;
+  /** What was picked that the camera has followed to what can be touched next. */
+  #followed: string | undefined;
   #visited = new Set<string>();
   #journey: object | undefined;
   #gone = new AbortController();
@@ -369,6 +371,7 @@ export class Stage<G extends Parts> {
   #forget(): void {
     this.#isOwn = false;
     this.#about = undefined;
+    this.#followed = undefined;
     this.#visited.clear();
   }
 
@@ -430,7 +433,8 @@ export class Stage<G extends Parts> {
   #first(): Camera {
     const focus = this.#focus;
     if (!focus) return whole(this.#room);
-    this.#visit(focus);
+    if (focus.follows) this.#followed = focus.about;
+    else this.#visit(focus);
     return looking(focus.box, this.#room, focus.within);
   }
 
@@ -448,13 +452,28 @@ export class Stage<G extends Parts> {
    */
   #attend(): void {
     const focus = this.#focus;
-    if (!focus || focus.about === this.#about) return;
+    if (focus?.follows) this.#follow(focus);
+    else this.#followed = undefined;
+    if (!focus || focus.follows || focus.about === this.#about) return;
     const isCalled = this.#visit(focus);
     const from = this.#camera;
     const to = looking(focus.box, this.#room, focus.within);
     const isNear = from.scale >= to.scale * ENOUGH && isSeen(focus.box, from, this.#room);
     if (isNear || (this.#isOwn && !isCalled)) return;
     this.#isOwn = false;
+    this.#go(to);
+  }
+
+  /** Goes to what can be touched after what was picked just now, unless it is in sight: whoever moved the camera before. */
+  #follow({ about, box, within }: Focus): void {
+    if (about === this.#followed) return;
+    this.#followed = about;
+    if (!isSeen(box, this.#camera, this.#room)) this.#go(looking(box, this.#room, within));
+  }
+
+  /** Moves the camera there, until something else moves it. */
+  #go(to: Camera): void {
+    const from = this.#camera;
     const journey = {};
     this.#journey = journey;
     const at = (k: number): Camera => ({

@@ -3,13 +3,15 @@ import type { Focus } from "@baseboard/stage/contract";
 import { type Box, boxAround } from "@baseboard/stage/places";
 import { facing, isTerritory } from "../rules/geography.ts";
 import { armedBy } from "../rules/lands.ts";
+import { legalMoves } from "../rules/moves.ts";
 import type { DisarmTheEarth, Table } from "../rules/state.ts";
 import { actorOf } from "../rules/war.ts";
-import { loops, START } from "../rules/world.ts";
+import { loops, START, type Territory } from "../rules/world.ts";
 import { MAP } from "./art/geography.ts";
 import { firstOf, touch } from "./ids.ts";
 import type { Layout } from "./layout.ts";
 import { squareAfter, squareTouches } from "./move-targets.ts";
+import { touches } from "./touches.ts";
 
 /** Around a stack or a ship, in board units: with its industries and its name. */
 const ROOM = { width: 92, height: 80 };
@@ -23,6 +25,12 @@ const world: Box = { x: 0, y: 0, ...MAP };
 export function focus(view: View<DisarmTheEarth>, place: Layout, picked: string[] = []): Focus {
   const { seat, table } = view;
   if (table.phase === "over") return { box: world, about: "over" };
+  const next = nextLands(view, picked);
+  if (next.length > 0) {
+    const own = picked.filter(isTerritory);
+    const box = around({ must: own, also: nearestFirst(own[0], next, place) }, place);
+    return { box, within: world, about: `${occasion(table)} ${picked.join(" ")}`, follows: true };
+  }
   // The squares that can be paid for are touched: all of them are looked at.
   const paid = table.phase === "sail" && picked.includes(touch.pay) ? [...squareTouches(view, picked).keys()] : [];
   return {
@@ -32,6 +40,21 @@ export function focus(view: View<DisarmTheEarth>, place: Layout, picked: string[
     about: paid.length > 0 ? `${occasion(table)} ${touch.pay}` : occasion(table),
     ...(seat !== undefined && actorOf(table) === seat && { calls: true as const }),
   };
+}
+
+/** The territories of which one is touched next, after one that is picked. */
+function nextLands(view: View<DisarmTheEarth>, picked: string[]): Territory[] {
+  if (view.seat === undefined || !picked.some(isTerritory)) return [];
+  const ways = legalMoves(view).map((move) => touches(move, view));
+  const next = ways.filter((way) => picked.every((id, i) => way[i] === id)).map((way) => way[picked.length]);
+  return [...new Set(next)].filter((id) => id !== undefined && isTerritory(id));
+}
+
+/** Of these territories the nearest to one comes first: not all of them may fit into the picture. */
+function nearestFirst(to: Territory, all: Territory[], place: Layout): Territory[] {
+  const { x, y } = place.stack(to);
+  const far = (at: Territory): number => Math.hypot(place.stack(at).x - x, place.stack(at).y - y);
+  return all.toSorted((a, b) => far(a) - far(b));
 }
 
 /** The two sides of a question or of a war; else nothing. */

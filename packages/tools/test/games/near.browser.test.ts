@@ -85,6 +85,23 @@ test("on a phone all squares that can be paid for come in sight when one pays, a
   expect(complaints).toEqual([]);
 });
 
+test("on a phone what a territory may reach comes in sight once it is picked, wherever the camera was, and stays there", async () => {
+  const { page, complaints } = await here.person({ ...PHONE, reducedMotion: "reduce" });
+  const where = at("players 4\nphase act\nround 9\nship A E12 1+1\nship B E19 9+9\nA china:4+3\nB siberia:2+2");
+  const areInSight = async (...ids: string[]) => (await Promise.all(ids.map((id) => isInSight(page, id)))).every((is) => is);
+  const next = ["china", "siberia", "kazakhstan", "india", "japan"];
+  await goTo(page, where);
+  const box = (await small(page).boundingBox())!;
+  await page.mouse.click(box.x + box.width * 0.33, box.y + box.height * 0.66);
+  expect([await isInSight(page, "brazil"), await areInSight(...next)]).toEqual([true, false]);
+  await goTo(page, `${where}&touch=china`);
+  await expect.poll(() => areInSight(...next)).toBe(true);
+  expect(await scale(page)).toBeGreaterThan(0.7);
+  await goTo(page, where);
+  expect(await areInSight(...next)).toBe(true);
+  expect(complaints).toEqual([]);
+});
+
 test("on a laptop the whole board is in sight from the beginning, and keys bring it nearer", async () => {
   const { page, complaints } = await here.person({ ...LAPTOP, reducedMotion: "reduce" });
   await goTo(page, at("three coasts"));

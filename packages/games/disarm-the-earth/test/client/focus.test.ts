@@ -57,6 +57,26 @@ test("all squares that can be paid for are in sight once one pays, and that is a
   expect(paying.about).not.toBe(before.about);
 });
 
+test("with a territory picked, it and its neighbours that can be touched next; where they do not all fit, the nearest", () => {
+  const picking = (position: string, ...picked: string[]) => focus(view(position, 0), place, picked);
+  const seen = ({ box }: ReturnType<typeof picking>, ...all: Territory[]) => all.filter((at) => isInside(stack(at), box));
+  const base = picking(act, "china");
+  const near = ["kazakhstan", "india", "indochina", "siberia", "japan"] as const;
+  expect(seen(base, "china", ...near)).toEqual(["china", ...near]);
+  expect(base.box.width).toBeLessThan(NEAR);
+  expect([base.follows, picking(act).follows]).toEqual([true, undefined]);
+  expect(base.about).not.toBe(picking(act, "spain").about);
+  // Peace for two is not only made with neighbours.
+  const command = act.replace("phase act", "phase command").replace("ship A E4", "ship A E5");
+  expect(seen(picking(command.replace("B algeria", "B canada:2+2 algeria"), "spain"), "spain", "algeria", "canada")).toEqual([
+    "spain",
+    "algeria",
+  ]);
+  // Nothing can be done from there; and neighbours over the edge of the map would make all of it small.
+  expect(picking(act.replace("china:2+2", "china:1+1"), "china").follows).toBeUndefined();
+  expect(picking(act.replace("china:2+2", "alaska:2+2"), "alaska").box.width).toBeLessThan(NEAR);
+});
+
 test.each(["a proposal", "in the midst of a war", "a refused proposal"])("both sides of %s", (name) => {
   expect(isInside(stack("egypt"), boxOf(positions[name]))).toBe(true);
   expect(isInside(stack("greece"), boxOf(positions[name]))).toBe(true);
