@@ -5,7 +5,7 @@ import { neighboursOf } from "../rules/geography.ts";
 import { landAt } from "../rules/lands.ts";
 import { ENOUGH } from "../rules/odds.ts";
 import { pledged } from "../rules/say.ts";
-import { type DisarmTheEarth, NOBODY } from "../rules/state.ts";
+import { type Deal, type DisarmTheEarth, NOBODY } from "../rules/state.ts";
 import { freeArmies, MOST_THROWS } from "../rules/war.ts";
 import type { Territory } from "../rules/world.ts";
 import { hint } from "./hud.ts";
@@ -87,21 +87,22 @@ export function baseQuestion({ table, seat }: View<DisarmTheEarth>, from: Territ
 }
 
 /**
- * Of the newest deal that the viewer has offered in this turn: that its answer is still to come, or what it was. In short, before what can
- * be done now, where that is said.
+ * Of the newest deal that the viewer has offered in this turn, of those without an answer if there is one: that its answer is still to come,
+ * or what it was. In short, before what can be done now, where that is said; then that it lapses with the turn, too.
  */
 export function waitingFor(view: View<DisarmTheEarth>): Phrase | undefined {
   const { table, hand, seat } = view;
   const first = table.dealt - table.offers;
   const own = [...dealsOf(table, hand), ...table.rejected].filter(({ id, by }) => by === seat && id >= first);
-  const [newest] = own.sort((a, b) => b.id - a.id);
-  if (!newest) return undefined;
-  const { id, to: who, gives, wants, accepted, whispered } = newest;
-  const isRejected = table.rejected.some((deal) => deal.id === id);
-  const answer = isRejected ? "rejected" : accepted ? "agreed" : "waiting";
+  const isRejected = ({ id }: Deal): boolean => table.rejected.some((deal) => deal.id === id);
+  const inOrder = own.toSorted((a, b) => a.id - b.id);
+  const deal = inOrder.findLast((each) => !each.accepted && !isRejected(each)) ?? inOrder.at(-1);
+  if (!deal) return undefined;
+  const { to: who, gives, wants, accepted, whispered } = deal;
+  const answer = isRejected(deal) ? "rejected" : accepted ? "agreed" : "waiting";
   const now = hint(view);
   if (now) return ask("answered", { answer: ask(`${answer}Short`, { who }), now });
   // Nobody knows any more what was whispered, and came to nothing.
-  if (isRejected && whispered) return ask("rejectedSecret", { who });
+  if (answer === "rejected" && whispered) return ask("rejectedSecret", { who });
   return ask(answer, { who, gives: pledged(gives), wants: pledged(wants) });
 }

@@ -455,7 +455,10 @@ test("whoever has offered a deal reads that it waits, and whether it was accepte
   // Before what can be done it is short.
   expect(asks(rejected, act)).toBe("B has declined your deal. Free coasts in reach: Maghreb. Touch one to settle it.");
   expect(asks(rejected.replace("public", "whispered"), act)).toMatch(/^B has declined your deal\. /);
-  expect(asks(deal("offered"), act)).toMatch(/^B has not answered your deal yet\. /);
+  expect(asks(deal("offered"), act)).toMatch(/^B has not answered your deal: it lapses when your turn ends\. Free coasts/);
+  // What is still to be answered comes before what was answered since.
+  const later = deal("offered").replace("; dealt 5; offers 1", " 5:A>C:public:accepted:none:yes,12:open/open; dealt 6; offers 2");
+  expect(asks(later, act)).toMatch(/^B has not answered your deal: /);
   expect(asks(deal("accepted"), act)).toMatch(/^B has accepted your deal\. /);
 });
 
