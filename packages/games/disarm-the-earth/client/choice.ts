@@ -4,7 +4,7 @@ import { POINTS } from "../rules/apply.ts";
 import { LONGEST } from "../rules/deals.ts";
 import { MOVE_PRICE } from "../rules/economy.ts";
 import { isHostile, landAt } from "../rules/lands.ts";
-import { captureOdds, EXPEDITION_ODDS, percent } from "../rules/odds.ts";
+import { captureOdds, percent } from "../rules/odds.ts";
 import { isBrokenByNo } from "../rules/pledges.ts";
 import { pledged } from "../rules/say.ts";
 import type { DisarmTheEarth, Move, Table } from "../rules/state.ts";
@@ -242,10 +242,9 @@ function numberLabel(
   const { table } = view;
   if (what === "steps") return phrase("steps", { count });
   if (what === "buy") return buyLabel(table, picked, count);
-  const [first, second] = picked.map(landIn);
+  const first = landIn(picked[0]);
   if (what === "armies" && move?.type === "land")
     return phrase("armiesOdds", { count, percent: percent(landingOdds(table, move.to, count)) });
-  if (what === "armies" && first && second) return phrase("armiesOdds", { count, percent: percent(EXPEDITION_ODDS) });
   if (what === "armies" && first && isLanding(picked, view))
     return phrase("armiesOdds", { count, percent: percent(landingOdds(table, first, count)) });
   return { key: `disarmTheEarth.count.${what}`, with: { count } };

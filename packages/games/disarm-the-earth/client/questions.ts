@@ -3,7 +3,7 @@ import { dealsOf } from "../rules/deals.ts";
 import { ARMY_PRICE, buyable, spare } from "../rules/economy.ts";
 import { neighboursOf } from "../rules/geography.ts";
 import { landAt } from "../rules/lands.ts";
-import { ENOUGH } from "../rules/odds.ts";
+import { ENOUGH, EXPEDITION_ODDS, percent } from "../rules/odds.ts";
 import { pledged } from "../rules/say.ts";
 import { type Deal, type DisarmTheEarth, NOBODY } from "../rules/state.ts";
 import { freeArmies, MOST_THROWS } from "../rules/war.ts";
@@ -33,6 +33,8 @@ export function question(
   const asked = ask(`${isLone(view, aim, first!, what) ? "one." : ""}${aim}.${what}`, {
     at: landPhrase(at),
     ...(aim === "land" && { armies: armiesIn(picked) }),
+    // However many go: said once, not with each number.
+    ...(aim === "expedition" && { percent: percent(EXPEDITION_ODDS) }),
   });
   if (aim !== "land") return asked;
   return warned(what === "armies" ? enough(asked, view.table.players[view.table.turn].armies) : asked, view, at);

@@ -331,7 +331,7 @@ describe("Choices say what comes of them", () => {
     ["france italy attack", armed, "Attack, 36\u00a0%"],
     ["france italy attack buy:0", armed, "Attack at once, 36\u00a0%"],
     ["france italy propose", armed, "Offer peace"],
-    ["spain algeria armies:2", act, "2 armies, 42\u00a0%"],
+    ["spain algeria armies:2", act, "2 armies"],
     ["algeria armies:1", act, "1 army"],
     ["ok", act, "End turn"],
     ["ok", "players 2; phase sail; turn A; steps 3; ship A W2 5+12; ship B E1 3+3", "Sail 3"],
@@ -419,6 +419,14 @@ test("how many armies can be bought is said, and how many would change nothing",
   expect(asks("italy armies:13 industries:1", off)).not.toMatch(/better/);
 });
 
+test("the chance of an expedition is said once, in its question: it is the same for every number", () => {
+  const { label, asks } = choice("armies:2", ["spain", "algeria"], view(act));
+  expect([label, asks!].map(speakerIn())).toEqual([
+    "2 armies",
+    "An expedition to Maghreb: 42\u00a0% to succeed, however many armies go. How many?",
+  ]);
+});
+
 test("where one number only is possible it is asked whether, not how many", () => {
   const speak = speakerIn();
   const asks = (line: string, position: string) => {
@@ -430,7 +438,7 @@ test("where one number only is possible it is asked whether, not how many", () =
   expect(asks("stock buy:1", poor)).toMatch(/^Buy one army\?/);
   expect(asks("spain buy buy:1", poor)).toMatch(/^Buy one army\?/);
   expect(asks("algeria armies:1", poor)).toBe("Settle Maghreb with the one army in your stock?");
-  expect(asks("spain algeria armies:1", poor)).toBe("An expedition to Maghreb with the one army that can go? The dice decide.");
+  expect(asks("spain algeria armies:1", poor)).toBe("An expedition to Maghreb with the one army that can go? The dice decide: 42\u00a0%.");
   expect(asks("spain armies armies:1", poor)).toBe("Place the one army in your stock: Iberia?");
   expect(asks("spain industries industries:1", poor.replace("1+3", "1+1"))).toBe("Place the one industry in your stock: Iberia?");
   expect(asks("spain industries industries:1", poor)).toMatch(/^How many/);
@@ -486,7 +494,7 @@ test("on a phone the first number says what is counted, and the others are short
     return phrase && speak(phrase);
   };
   expect(["armies:1", "armies:4", "more:armies"].map((id) => short(id, "algeria"))).toEqual(["1 army", "4", "Other"]);
-  expect(short("armies:2", "spain", "algeria")).toBe("2: 42\u00a0%");
+  expect(short("armies:2", "spain", "algeria")).toBe("2");
   expect(["buy:1", "buy:4"].map((id) => short(id, "stock"))).toEqual(["Buy 1", "4"]);
   const off = view(act.replace("ship A E1", "ship A E2"));
   const landing = ["armies:2", "armies:3"].map((id) => choice(id, ["italy"], off).short!);
