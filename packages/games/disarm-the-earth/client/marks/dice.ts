@@ -4,7 +4,7 @@ import type { Box } from "@baseboard/stage/places";
 import type { Sprite } from "pixi.js";
 import { landAt } from "../../rules/lands.ts";
 import type { Event, Table } from "../../rules/state.ts";
-import { territories } from "../../rules/world.ts";
+import { squares, territories } from "../../rules/world.ts";
 import { diePicture } from "../art/die.ts";
 import { MAP } from "../art/geography.ts";
 import { discPicture, pointsPicture } from "../art/signs.ts";
@@ -81,15 +81,48 @@ export function dicePlaces(start: Point, end: Point, count: number, stacks: Box[
   return within(FARTHEST.names, [...stacks, ...names]) ?? within(FARTHEST.stacks, stacks) ?? placed(-ASIDE);
 }
 
+/** Where the die of a roll is sought around its ship: above, below, and beside it last, where other ships may stand; in degrees. */
+const AROUND = [-90, 90, -45, -135, 45, 135, 0, 180];
+
+/** The place for the die of a roll that is nearest to its ship, over no stack; and clear of these others, too, where that is not far. */
+export function rollPlace(ship: Point, stacks: Box[], others: Box[]): Point {
+  const within = (farthest: number, boxes: Box[]): Point | undefined => {
+    for (let far = ASIDE; far <= farthest; far += MORE) {
+      const around = AROUND.map((angle) => (angle * Math.PI) / 180).map((angle) => ({
+        x: ship.x + far * Math.cos(angle),
+        y: ship.y + far * Math.sin(angle),
+      }));
+      const found = around.find((at) => at.x > HALF.die && at.x < MAP.width - HALF.die && isFree(at, HALF.die, boxes));
+      if (found) return found;
+    }
+    return undefined;
+  };
+  return within(FARTHEST.names, [...stacks, ...others]) ?? within(FARTHEST.stacks, stacks) ?? { x: ship.x, y: ship.y - ASIDE };
+}
+
 /** Whether what reaches so far around a point lies on the map, and over none of these boxes. */
 const isFree = ({ x, y }: Point, half: number, boxes: Box[]): boolean =>
   y > half &&
   boxes.every((box) => x + half <= box.x || x - half >= box.x + box.width || y + half <= box.y || y - half >= box.y + box.height);
 
+function placesBetween(scene: Scene, from: string, to: string, count: number): DicePlaces {
+  const stacks = [from, to].flatMap((at) => (landIn(at) ? scene.place.stackBox(landIn(at)!) : []));
+  return dicePlaces(scene.spot(from), scene.spot(to), count, stacks, territories.map(scene.place.nameBox));
+}
+
+/** Of the one die of a ship: where the stacks of all territories may stand, or the signs of free ones, it hides none. */
+function placesOfRoll({ place }: Scene, at: string): DicePlaces {
+  const others = Object.keys(squares).filter((square) => square !== at);
+  const die = rollPlace(place.spots(at)[0], territories.map(place.stackBox), [
+    ...territories.map(place.nameBox),
+    ...others.map(place.square),
+  ]);
+  return { die: () => die, sign: () => die };
+}
+
 /** Lays dice above all else beside the line between their places, each on its own side, with these signs; what lies there is gone. */
 export function layDice(scene: Scene, { dice, seats, from, to }: Cast, signs: (Picture | undefined)[] = []): Sprite[] {
-  const stacks = [from, to].flatMap((at) => (landIn(at) ? scene.place.stackBox(landIn(at)!) : []));
-  const places = dicePlaces(scene.spot(from), scene.spot(to), dice.length, stacks, territories.map(scene.place.nameBox));
+  const places = from === to ? placesOfRoll(scene, from) : placesBetween(scene, from, to, dice.length);
   const put = (picture: Picture, { x, y }: Point, size: number): Sprite => {
     const sprite = add(scene.paints, scene.dice, picture, x, y);
     sprite.scale.set(size);

@@ -3,10 +3,10 @@ import type { Box } from "@baseboard/stage/places";
 import { describe, expect, test } from "vitest";
 import { stateOf } from "../../client/art/land.ts";
 import { layout } from "../../client/layout.ts";
-import { castIn, dicePlaces } from "../../client/marks/dice.ts";
+import { castIn, dicePlaces, rollPlace } from "../../client/marks/dice.ts";
 import { neighboursOf } from "../../rules/geography.ts";
 import { disarmTheEarth, type Event } from "../../rules/index.ts";
-import { territories } from "../../rules/world.ts";
+import { squares, territories } from "../../rules/world.ts";
 import { acting, type Earth, on } from "../rules/scenes.ts";
 
 /** The dice that lie after the last line. */
@@ -38,6 +38,24 @@ test("a throw of a war leaves both dice and what each side lost, whether the war
 describe.each([true, false])("on a board that is high: %s", (portrait) => {
   const place = layout(portrait);
   const pairs = [...neighboursOf].flatMap(([from, others]) => others.map((to) => [from, to] as const));
+
+  test("the die of a roll lies over no stack, wherever its ship is; and mostly over no name, and no other square", () => {
+    const [stacks, names] = [territories.map(place.stackBox), territories.map(place.nameBox)];
+    const reaches = ({ x, y }: Point, box: Box) => isWithin({ x, y }, around(box, 18));
+    const around = (box: Box, by: number): Box => ({
+      x: box.x - by,
+      y: box.y - by,
+      width: box.width + 2 * by,
+      height: box.height + 2 * by,
+    });
+    const all = Object.keys(squares).map((at) => {
+      const others = [...names, ...Object.keys(squares).flatMap((other) => (other === at ? [] : [place.square(other)]))];
+      const die = rollPlace(place.spots(at)[0], stacks, others);
+      return { at, isOverStack: stacks.some((box) => reaches(die, box)), isOverOther: others.some((box) => reaches(die, box)) };
+    });
+    expect(all.filter(({ isOverStack }) => isOverStack)).toEqual([]);
+    expect(all.filter(({ isOverOther }) => isOverOther).length).toBeLessThanOrEqual(5);
+  });
 
   test("dice and signs of a war lie over neither of its stacks, and on the map, between all neighbours", () => {
     const covered = pairs.filter(([from, to]) => {
