@@ -41,7 +41,7 @@ export class Pointer {
     markBetween(scene, view.table);
     this.#markTired(view);
     const cast = castIn(last, view.table);
-    if (cast) markDice(scene, cast);
+    if (cast) markDice(scene, view.table, cast);
   }
 
   #markLive(id: string, { table, seat }: View<DisarmTheEarth>): void {

@@ -19,7 +19,7 @@ export const tumble = (scene: Scene, event: EventOf<"rolled" | "tried" | "thrown
     moves() {
       const cast = castIn([event], scene.before.table);
       if (!cast) return still;
-      const dice = layDice(scene, cast);
+      const dice = layDice(scene, scene.before.table, cast);
       const ends = dice.map(({ y }) => y);
       return (k) => {
         const left = 1 - out(k);

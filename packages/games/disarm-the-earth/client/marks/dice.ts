@@ -3,7 +3,7 @@ import { add, dragPath, type Picture, type Point } from "@baseboard/stage/pieces
 import type { Box } from "@baseboard/stage/places";
 import type { Sprite } from "pixi.js";
 import { landAt } from "../../rules/lands.ts";
-import type { Event, Table } from "../../rules/state.ts";
+import { type Event, NOBODY, type Table } from "../../rules/state.ts";
 import { squares, territories } from "../../rules/world.ts";
 import { diePicture } from "../art/die.ts";
 import { MAP } from "../art/geography.ts";
@@ -84,8 +84,8 @@ export function dicePlaces(start: Point, end: Point, count: number, stacks: Box[
 /** Where the die of a roll is sought around its ship: above, below, and beside it last, where other ships may stand; in degrees. */
 const AROUND = [-90, 90, -45, -135, 45, 135, 0, 180];
 
-/** The place for the die of a roll that is nearest to its ship, over no stack; and clear of these others, too, where that is not far. */
-export function rollPlace(ship: Point, stacks: Box[], others: Box[]): Point {
+/** The place for the die of a roll that is nearest to its ship, over no stack; and clear of other squares and of names, too, where that is not far. */
+export function rollPlace(ship: Point, stacks: Box[], others: Box[], names: Box[]): Point {
   const within = (farthest: number, boxes: Box[]): Point | undefined => {
     for (let far = ASIDE; far <= farthest; far += MORE) {
       const around = AROUND.map((angle) => (angle * Math.PI) / 180).map((angle) => ({
@@ -97,7 +97,11 @@ export function rollPlace(ship: Point, stacks: Box[], others: Box[]): Point {
     }
     return undefined;
   };
-  return within(FARTHEST.names, [...stacks, ...others]) ?? within(FARTHEST.stacks, stacks) ?? { x: ship.x, y: ship.y - ASIDE };
+  return (
+    within(FARTHEST.names, [...stacks, ...others, ...names]) ??
+    within(FARTHEST.names, [...stacks, ...others]) ??
+    within(FARTHEST.stacks, stacks) ?? { x: ship.x, y: ship.y - ASIDE }
+  );
 }
 
 /** Whether what reaches so far around a point lies on the map, and over none of these boxes. */
@@ -110,19 +114,17 @@ function placesBetween(scene: Scene, from: string, to: string, count: number): D
   return dicePlaces(scene.spot(from), scene.spot(to), count, stacks, territories.map(scene.place.nameBox));
 }
 
-/** Of the one die of a ship: where the stacks of all territories may stand, or the signs of free ones, it hides none. */
-function placesOfRoll({ place }: Scene, at: string): DicePlaces {
+/** Of the one die of a ship: it hides no stack that stands there, and where that is possible no other square. */
+function placesOfRoll({ place }: Scene, table: Table, at: string): DicePlaces {
+  const stacks = territories.filter((each) => landAt(table, each).owner !== NOBODY).map(place.stackBox);
   const others = Object.keys(squares).filter((square) => square !== at);
-  const die = rollPlace(place.spots(at)[0], territories.map(place.stackBox), [
-    ...territories.map(place.nameBox),
-    ...others.map(place.square),
-  ]);
+  const die = rollPlace(place.spots(at)[0], stacks, others.map(place.square), territories.map(place.nameBox));
   return { die: () => die, sign: () => die };
 }
 
 /** Lays dice above all else beside the line between their places, each on its own side, with these signs; what lies there is gone. */
-export function layDice(scene: Scene, { dice, seats, from, to }: Cast, signs: (Picture | undefined)[] = []): Sprite[] {
-  const places = from === to ? placesOfRoll(scene, from) : placesBetween(scene, from, to, dice.length);
+export function layDice(scene: Scene, table: Table, { dice, seats, from, to }: Cast, signs: (Picture | undefined)[] = []): Sprite[] {
+  const places = from === to ? placesOfRoll(scene, table, from) : placesBetween(scene, from, to, dice.length);
   const put = (picture: Picture, { x, y }: Point, size: number): Sprite => {
     const sprite = add(scene.paints, scene.dice, picture, x, y);
     sprite.scale.set(size);
@@ -136,10 +138,10 @@ export function layDice(scene: Scene, { dice, seats, from, to }: Cast, signs: (P
 }
 
 /** Marks dice and what came of them: the armies that each side lost, or whether an expedition succeeded. */
-export function markDice(scene: Scene, cast: Cast): void {
+export function markDice(scene: Scene, table: Table, cast: Cast): void {
   const { lost, seats, dice } = cast;
   const { peace, capture } = scene.tones;
   const isWon = dice[0] > dice[1];
   const signs = lost?.map((armies, i) => (armies > 0 ? pointsPicture(seats[i], -armies) : undefined));
-  layDice(scene, cast, signs ?? (dice.length > 1 ? [discPicture(isWon ? "check" : "x", "#fdfdf0", isWon ? peace : capture)] : []));
+  layDice(scene, table, cast, signs ?? (dice.length > 1 ? [discPicture(isWon ? "check" : "x", "#fdfdf0", isWon ? peace : capture)] : []));
 }
