@@ -18,7 +18,7 @@ import {
   zoomed,
 } from "./canvas/camera.ts";
 import { type Canvas, openCanvas } from "./canvas/canvas.ts";
-import { CloseUps } from "./canvas/close-up.ts";
+import { CloseUps, callsBack } from "./canvas/close-up.ts";
 import { fontsReady } from "./canvas/fonts.ts";
 import { OverviewMap } from "./canvas/overview.ts";
 import { isOutgrown, resolution, type Setting, settingIn } from "./canvas/viewport.ts";
@@ -182,6 +182,7 @@ export class Stage<G extends Parts> {
 
   /** Draws this view at once; where another match begins with it (`begins`), nobody has looked at anything, nor moved the camera. */
   show(view: View<G>, begins = false): void {
+    if (callsBack(this.#needs.client.game, this.#view, view)) this.#closeUps.close();
     this.#view = view;
     if (begins && this.#focus) this.#forget();
     this.#attend();
@@ -193,7 +194,8 @@ export class Stage<G extends Parts> {
   animate(ply: ShownPly<G>): void {
     this.#view = ply.after;
     // The viewer's own move, or the end of the turn: there is something new to see.
-    if (JSON.stringify(ply.before.hand) !== JSON.stringify(ply.after.hand)) this.#closeUps.close();
+    const isNew = JSON.stringify(ply.before.hand) !== JSON.stringify(ply.after.hand);
+    if (isNew || callsBack(this.#needs.client.game, ply.before, ply.after)) this.#closeUps.close();
     if (!this.#presenter.isBusy) this.#board.mark({ ...nothing, last: [] }, ply.before);
     this.#attend();
     this.#presenter.animate(ply);

@@ -1,7 +1,7 @@
 import { Container } from "pixi.js";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Queue, Step } from "../src/animation/queue.ts";
-import { CloseUps } from "../src/canvas/close-up.ts";
+import { CloseUps, callsBack } from "../src/canvas/close-up.ts";
 import type { CloseUp, Size } from "../src/contract.ts";
 
 /** As much of an element as close-ups need. */
@@ -191,4 +191,16 @@ test("it comes in through the queue, which leaves it whole", () => {
   expect(closeUps.root.alpha).toBe(0.25);
   steps[0].run(1);
   expect(closeUps.root.alpha).toBe(1);
+});
+
+test("it gives way when the viewer is asked to act, and when the match is over: not while others act, nor to who goes on acting", () => {
+  const game = { toAct: ({ turn }: { turn: number[] }) => turn };
+  const called = (seat: number | undefined, before: number[], after: number[]) => {
+    const [was, is] = [before, after].map((turn) => ({ seat, table: { turn }, hand: undefined }));
+    return callsBack(game as never, was as never, is as never);
+  };
+  expect([called(0, [1], [0]), called(0, [1], [1, 0]), called(0, [1], []), called(undefined, [1], [])]).toEqual(Array(4).fill(true));
+  expect([called(0, [1], [2]), called(0, [0], [0]), called(0, [0], [1]), called(0, [], []), called(undefined, [1], [0])]).toEqual(
+    Array(5).fill(false),
+  );
 });

@@ -1,4 +1,4 @@
-import type { Speaker } from "@baseboard/kit";
+import type { Game, Parts, Speaker, View } from "@baseboard/kit";
 import { Container, Sprite, Texture } from "pixi.js";
 import type { Queue } from "../animation/queue.ts";
 import type { CloseUp } from "../contract.ts";
@@ -21,6 +21,13 @@ const MARGIN = 12;
 /** Dimming of the board below, and the fade-in time in milliseconds. */
 const DIM = { texture: Texture.WHITE, tint: 0x07040f, alpha: 0.84 };
 const APPEARS = 180;
+
+/** Whether the match went on to what is more urgent than anything shown large: the viewer is asked to act, who was not, or it is over. */
+export function callsBack<G extends Parts>(game: Pick<Game<G>, "toAct">, before: View<G>, after: View<G>): boolean {
+  const [was, is] = [before, after].map(({ table }) => game.toAct(table));
+  if (is.length === 0) return was.length > 0;
+  return after.seat !== undefined && is.includes(after.seat) && !was.includes(after.seat);
+}
 
 /** An enlarged part of the board over all of it. One button covers it: a tap anywhere on the page, Enter, Space or Escape closes it. */
 export class CloseUps {
