@@ -217,6 +217,14 @@ test("on a laptop the points stand with the names, and the score sheet is behind
   await page.locator(".outlook").waitFor({ state: "detached" });
   // As large as the room that is sought for them on the board.
   expect(await page.locator(".zoom.upright").boundingBox()).toMatchObject({ width: 46, height: 134 });
+  // A question that is too long for the room beside the title stands in two lines, whole.
+  await page.setViewportSize({ width: 1000, height: 720 });
+  const [lines, isWhole] = await page.locator(".turn .what").evaluate((what) => {
+    what.textContent = "Bartholomew offers peace: British Isles and your Central Europe. Yes or no?";
+    const { height } = what.getBoundingClientRect();
+    return [height / Number.parseFloat(getComputedStyle(what).lineHeight), what.scrollHeight <= what.clientHeight];
+  });
+  expect([Math.round(lines as number), isWhole]).toEqual([2, true]);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.locator(".zoom:not(.upright)").waitFor();
   await page.locator(".outlook", { hasText: /^\w[\w ]+: \d armed, \d free$/ }).waitFor();
