@@ -38,7 +38,7 @@ export class Practice {
     const table = sitDown(running, {
       ask: (question) => this.#bots.ask(question),
       pace: () => (wantsStill() ? 0 : PACE),
-      report: reportError,
+      report: (error) => reportError(error),
       keep: (text, isOver) => {
         keepMatch(this.#shelved.id, isOver ? undefined : text);
         keepResult(this.#shelved.id, isOver ? text : undefined);

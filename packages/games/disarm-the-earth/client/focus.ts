@@ -1,5 +1,6 @@
 import type { View } from "@baseboard/kit";
 import type { Focus } from "@baseboard/stage/contract";
+import type { Point } from "@baseboard/stage/pieces";
 import { type Box, boxAround } from "@baseboard/stage/places";
 import { facing, isTerritory } from "../rules/geography.ts";
 import { armedBy } from "../rules/lands.ts";
@@ -18,7 +19,9 @@ const ROOM = { width: 92, height: 80 };
 /** No more than this is looked at besides what a question is about, in board units. */
 const MOST = { width: 400, height: 380 };
 /** But for the ship that is about to sail there: on a phone all of it can still be read then. */
-const WAY = { width: 440, height: 460 };
+const WAY = { width: 540, height: 440 };
+/** Around a ship alone. */
+const SHIP = 44;
 const world: Box = { x: 0, y: 0, ...MAP };
 
 /** What matters in this view: what a question is about, what can be touched after what is picked, or the ship in turn, with what is done from there. */
@@ -102,12 +105,17 @@ function looked(table: Table): Looked {
 /** Around these places, and around those of the others that are near enough. */
 function around({ must, from, also }: Looked, place: Layout): Box {
   const boxOf = (at: string): Box => {
-    const { x, y } = isTerritory(at) ? place.stack(at) : place.spots(at)[0];
+    const { x, y } = isTerritory(at) ? place.stack(at) : spotOf(at, from ?? at);
     return boxAround({ x: x + (isTerritory(at) ? 12 : 0), y }, ROOM.width, ROOM.height);
+  };
+  /** Of a square at both edges of the map the spot that is nearer to another. */
+  const spotOf = (at: string, to: string): Point => {
+    const [{ x }] = place.spots(to);
+    return place.spots(at).toSorted((a, b) => Math.abs(a.x - x) - Math.abs(b.x - x))[0];
   };
   const first = must.length > 0 ? must : also.slice(0, 1);
   const all = (first.length > 0 ? first : [START]).map(boxOf).reduce(union);
-  const begin = from === undefined ? all : within(WAY, all, boxOf(from));
+  const begin = from === undefined ? all : within(WAY, all, boxAround(spotOf(from, must[0]), SHIP, SHIP));
   return also.map(boxOf).reduce((box, each) => within(MOST, box, each), begin);
 }
 

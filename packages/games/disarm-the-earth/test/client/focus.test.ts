@@ -44,8 +44,8 @@ test("so are the ship and its destination on a way that is a little longer than 
 });
 
 test("a destination is looked at alone, where the ship comes from far away", () => {
-  const far = boxOf(act.replace("phase act", "phase sail; steps 3").replace("ship A E4", "ship A W3"));
-  expect([isInside(spot("W6"), far), isInside(spot("W3"), far)]).toEqual([true, false]);
+  const far = boxOf(act.replace("phase act", "phase sail; steps 4").replace("ship A E4", "ship A W4"));
+  expect([isInside(spot("W8"), far), isInside(spot("W4"), far)]).toEqual([true, false]);
   expect(far.width).toBeLessThan(NEAR);
 });
 
