@@ -113,6 +113,8 @@ const READ = 1000;
 
 const isNearEnd = ({ scrollHeight, scrollTop, clientHeight }: Element): boolean => scrollHeight - scrollTop - clientHeight < NEAR;
 
+const heightsOf = ({ scrollHeight, clientHeight }: Element): string => `${scrollHeight} ${clientHeight}`;
+
 const readingIn = (filter: Filter): TalkShown | undefined => (filter === "gallery" ? "gallery" : filter === "log" ? undefined : "table");
 
 function List({ show, ...props }: TalkProps & { show(id: string, line: TalkLine): void }) {
@@ -142,9 +144,20 @@ function List({ show, ...props }: TalkProps & { show(id: string, line: TalkLine)
   const isWall = filter === "gallery" && talk.isWalled.value && talk.room.state.value?.settings.gallery !== "off";
   const lastOwn = talk.lines.value.findLast((line) => talk.isOwn(line))?.id;
 
+  /** The heights of what is in the list and of its box when it last stood somewhere by intent. */
+  const heights = useRef("");
   const toEnd = () => {
-    list.current?.scrollTo({ top: list.current.scrollHeight });
+    const { current } = list;
+    current?.scrollTo({ top: current.scrollHeight });
+    if (current) heights.current = heightsOf(current);
     isAtEnd.value = true;
+  };
+  /** Only its reader leaves the end: what the browser scrolls as rows or the box change their height leads back there. */
+  const scrolled = (current: Element) => {
+    const isReaders = heights.current === heightsOf(current);
+    heights.current = heightsOf(current);
+    if (isAtEnd.peek() && !isReaders && !isNearEnd(current)) toEnd();
+    else isAtEnd.value = isNearEnd(current);
   };
   useLayoutEffect(() => {
     const { current } = list;
@@ -152,9 +165,6 @@ function List({ show, ...props }: TalkProps & { show(id: string, line: TalkLine)
     current.scrollTop += current.scrollHeight - heightBefore.current;
     heightBefore.current = undefined;
   }, [rows[0]?.key]);
-  useLayoutEffect(() => {
-    if (isAtEnd.peek()) toEnd();
-  }, [last, rows.length]);
   /** To the first line that is unread, and else to the end. */
   const toStart = () => {
     const { current } = list;
@@ -192,12 +202,16 @@ function List({ show, ...props }: TalkProps & { show(id: string, line: TalkLine)
       if (isShown && !wasShown) toStart();
       else if (isAtEnd.peek()) toEnd();
     });
+    // New rows, and words that take another line: a name that changes does so in many rows at once.
+    const written = new MutationObserver(() => isAtEnd.peek() && toEnd());
     seen.observe(current);
     sized.observe(current);
+    written.observe(current, { childList: true, characterData: true, subtree: true });
     document.addEventListener("visibilitychange", turned);
     return () => {
       seen.disconnect();
       sized.disconnect();
+      written.disconnect();
       document.removeEventListener("visibilitychange", turned);
     };
   }, []);
@@ -223,9 +237,7 @@ function List({ show, ...props }: TalkProps & { show(id: string, line: TalkLine)
         ref={list}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard
         tabIndex={0}
-        onScroll={({ currentTarget }) => {
-          isAtEnd.value = isNearEnd(currentTarget);
-        }}
+        onScroll={({ currentTarget }) => scrolled(currentTarget)}
       >
         {talk.hasOlder.value && reading && (
           <li class="older">

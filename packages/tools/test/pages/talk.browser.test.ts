@@ -284,6 +284,43 @@ test("what is not sent stays in the field with its reason, and is sent again; li
   await close(ann, theo);
 });
 
+test("the list follows what comes whatever changes its height meanwhile; only its reader stops that", async () => {
+  const { ann, theo } = await two("the-base");
+  await ann.setViewportSize({ width: 1440, height: 760 });
+  for (const words of ["One", "Two"]) await says(theo, `${words} ${"and so on ".repeat(28)}`);
+  await bubble(ann, "Two").waitFor();
+  const list = ann.locator(".lines > ol");
+  const below = () => list.evaluate(({ scrollHeight, scrollTop, clientHeight }) => scrollHeight - scrollTop - clientHeight);
+  await expect.poll(below).toBeLessThan(2);
+  // With each line, what stands below takes some of the list's height.
+  await list.evaluate((rows) => {
+    const composer = rows.closest(".talkcolumn")!.querySelector<HTMLElement>(".composer")!;
+    let taken = 0;
+    new MutationObserver(() => {
+      taken += 50;
+      composer.style.paddingTop = `${taken}px`;
+    }).observe(rows, { childList: true });
+  });
+  for (const words of ["Three", "Four"]) {
+    await says(theo, words);
+    await bubble(ann, words).waitFor();
+    await expect.poll(below).toBeLessThan(2);
+  }
+  // Rows take more lines than before.
+  await list.evaluate((rows) => {
+    for (const text of rows.querySelectorAll(".bubble")) text.append(" and so on".repeat(20));
+  });
+  await expect.poll(below).toBeLessThan(2);
+  expect(await ann.locator(".newpill").count()).toBe(0);
+  await list.hover();
+  await ann.mouse.wheel(0, -200);
+  await expect.poll(below).toBeGreaterThan(100);
+  await says(theo, "Five");
+  await button(ann, "1 new, to the newest").waitFor();
+  expect(await below()).toBeGreaterThan(100);
+  await close(ann, theo);
+});
+
 test("in the lobby people talk, too, on the smallest phone", async () => {
   const entry = await call<Entry>(here.base, "/rooms", { game: "the-base", name: "Ann" });
   const ann = await someone({ ...PHONE, viewport: { width: 360, height: 640 } });
