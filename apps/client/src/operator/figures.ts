@@ -22,7 +22,7 @@ export function span(ms: number): string {
 export function when(at: number, now: number): string {
   const is = new Date(at);
   return now - at < DAY
-    ? is.toLocaleTimeString(region.value, { hour: "2-digit", minute: "2-digit" })
+    ? is.toLocaleTimeString(region.value, { timeStyle: "short" })
     : is.toLocaleDateString(region.value, { dateStyle: "medium" });
 }
 

@@ -63,7 +63,7 @@ function Sign({ line, table }: LineProps) {
 
 /** Who said it, and when. The name of another opens what can be done about them. */
 function By({ line, talk, panel, isOwn }: LineProps & { isOwn: boolean }) {
-  const time = new Intl.DateTimeFormat(region.value, { hour: "2-digit", minute: "2-digit" }).format(line.at);
+  const time = new Intl.DateTimeFormat(region.value, { timeStyle: "short" }).format(line.at);
   const to = line.to === undefined ? undefined : line.to === talk.room.person ? say("talk.whisperToYou") : whisperTo(talk, line.to);
   if (isOwn)
     return (
