@@ -18,6 +18,7 @@ import {
 } from "./network/reconnecting-client.ts";
 import { askForNotice, tellNotice } from "./notice.ts";
 import { addToSeal, type Doubt, doubtOf, type ShareOwner } from "./sealing.ts";
+import { type StandIn, standInsBetween } from "./talk/stand-ins.ts";
 import { TalkModel } from "./talk/talk-model.ts";
 import { newToken } from "./token.ts";
 
@@ -69,6 +70,8 @@ export class Session implements MatchSource {
   readonly isHost = computed(() => this.state.value !== undefined && this.state.value.host.person === this.#entered?.person);
   /** News of another game, a player who is back, a new host, or of the owner's return as host; until dismissed or timed out. */
   readonly news = signal<Phrase | undefined>(undefined);
+  /** Where bots have taken over, and players came back, while this page was here; oldest first. */
+  readonly standIns = signal<StandIn[]>([]);
   /** Where the room does not keep to what this browser has seen of the chance of the match. */
   readonly doubt = signal<Doubt | undefined>(undefined);
   /** The last ping. */
@@ -235,6 +238,8 @@ export class Session implements MatchSource {
         newsOfRoom(state, this.state.peek(), entry.person) ?? newsOfHost(state, this.state.peek(), entry.person, this.news.peek()),
       );
       this.#seal({ code: this.code, person: entry.person, seat }, state);
+      const changed = standInsBetween(state, this.state.peek(), this.#talk?.lines.peek().at(-1)?.id ?? 0);
+      if (changed.length > 0) this.standIns.value = [...this.standIns.peek(), ...changed];
       this.state.value = state;
     });
     const isTimed = state.seats.some(({ since }) => since > 0);

@@ -1,8 +1,9 @@
 import type { MayTalk } from "@baseboard/kit";
-import type { TalkLine } from "@baseboard/protocol";
+import { ANYBODY, type TalkLine } from "@baseboard/protocol";
 import { expect, test } from "vitest";
 import { toy } from "../../games/toy/rules/index.ts";
 import type { World } from "../src/model/index.ts";
+import { giveChair, holdChair, release } from "../src/model/setup.ts";
 import { BEGINNING, pureRoom } from "./pure-room.ts";
 
 let nonces = 0;
@@ -183,8 +184,16 @@ test("seats whisper where their game has it: between two, until the match is ove
     expect(await whisper(ann, bo)).toEqual({ id: 1 });
     expect(talk).toMatchObject([{ line: { channel: "whisper", to: bo }, to: [ann, bo] }]);
     expect([await read(ann), await read(bo), await read(eve)]).toEqual([[1], [1], []]);
+    // One for whom a bot plays is still whispered to; the bot, or a seat that is free for anybody, is nobody.
+    holdChair(room.room.setup, 1, "random");
+    expect([await whisper(ann, bo), await whisper(bo, ann)]).toEqual([{ id: 2 }, { id: 3 }]);
+    release(room.room.setup, 1);
+    expect([await whisper(ann, ""), await whisper(ann, ANYBODY), await whisper(ann, bo)]).toEqual(
+      Array(3).fill({ key: "room.noSuchPerson" }),
+    );
+    giveChair(room.room.setup, 1, bo);
     await ask(ann, "act", { act: "resign", version: states.at(-1)?.told.version });
-    expect(await read(eve)).toEqual(whispers === "replay" ? [1] : []);
+    expect(await read(eve)).toEqual(whispers === "replay" ? [1, 2, 3] : []);
   }
   const { join, ask } = await pureRoom({}, { ...toy, whispers: undefined });
   const [ann, bo] = [await join("Ann"), await join("Bo")];

@@ -10,6 +10,7 @@ import { say } from "../words.ts";
 import { Composer, isAtTable } from "./Composer.tsx";
 import { type Filter, type Row, rowsOf } from "./rows.ts";
 import { colourOf, Said, type TalkProps } from "./Said.tsx";
+import type { StandIn } from "./stand-ins.ts";
 import { lookOf } from "./table.ts";
 import type { TalkShown } from "./talk-model.ts";
 
@@ -134,6 +135,7 @@ function List({ show, ...props }: TalkProps & { show(id: string, line: TalkLine)
     lines: talk.lines.value,
     log: table.play?.logRows.value ?? [],
     round: talk.room.state.value?.round ?? 1,
+    standIns: talk.room.standIns.value,
     muted: talk.muted.value,
     opened: opened.value,
     since: table.play?.since.value,
@@ -282,6 +284,7 @@ interface ShownProps extends TalkProps {
 function Shown({ row, opened, ...props }: ShownProps) {
   if (row.kind === "talk") return <Said {...props} line={row.line} />;
   if (row.kind === "log") return <LogItem play={props.table.play!} row={row.row} />;
+  if (row.kind === "stand-in") return <StandInRow table={props.table} standIn={row.standIn} />;
   if (row.kind === "since") return <li class="heading new">{say("since.title", { count: row.count })}</li>;
   if (row.kind === "match") return <li class="heading">{say("talk.match", { round: row.round })}</li>;
   if (row.kind === "new") return <li class="heading new talknew">{say("talk.new", { count: row.count })}</li>;
@@ -304,6 +307,20 @@ function Shown({ row, opened, ...props }: ShownProps) {
       >
         {say(isOpen ? "talk.hideMuted" : "talk.showMuted")}
       </button>
+    </li>
+  );
+}
+
+/** A line of the table: a bot plays for somebody, or no longer. */
+function StandInRow({ table, standIn: { seat, name, isBack } }: Pick<TalkProps, "table"> & { standIn: StandIn }) {
+  const look = lookOf(table, seat);
+  return (
+    <li class="logged sys">
+      <span class={isBack ? "sign" : "sign held"}>
+        {look && <Badge palette={look.palette} icon={look.icon} />}
+        {!isBack && <Icon name="bot" />}
+      </span>
+      <span>{say(isBack ? "room.isBack" : "room.botPlays", { name })}</span>
     </li>
   );
 }

@@ -8,6 +8,7 @@ import { say, sayPhrase } from "../words.ts";
 import { distinct, encoded, offered, type Place } from "./places.ts";
 import { quickIcons } from "./quick-icons.ts";
 import type { TalkProps } from "./Said.tsx";
+import { ownerOf } from "./stand-ins.ts";
 import { lookOf } from "./table.ts";
 import type { TalkModel, TalkShown } from "./talk-model.ts";
 
@@ -98,13 +99,14 @@ interface Neighbour {
   seat: number;
 }
 
-/** To whom one may whisper now: people in the other seats, where the game has whispers. */
+/** To whom one may whisper now: people who have the other seats, or for whom a bot holds them, where the game has whispers. */
 export function neighbours({ talk, table }: Pick<TalkProps, "talk" | "table">): Neighbour[] {
   const { state, person } = talk.room;
   if (!table.whispers || !isAtTable(talk) || !state.value) return [];
-  return state.value.seats.flatMap((seat, i) =>
-    seat.person && seat.person !== person ? [{ person: seat.person, name: seat.name, seat: i }] : [],
-  );
+  return state.value.seats.flatMap((seat, i) => {
+    const whose = ownerOf(seat);
+    return whose && whose !== person ? [{ person: whose, name: seat.name, seat: i }] : [];
+  });
 }
 
 /** To whom what one says goes, if not to the whole table. */

@@ -6,6 +6,7 @@ import { say } from "../words.ts";
 import type { TalkPanel } from "./panel.ts";
 import { piecesOf } from "./places.ts";
 import { quickIcons } from "./quick-icons.ts";
+import { ownerOf } from "./stand-ins.ts";
 import { lookOf, type TalkTable } from "./table.ts";
 import type { TalkModel } from "./talk-model.ts";
 
@@ -91,7 +92,7 @@ function By({ line, talk, panel, isOwn }: LineProps & { isOwn: boolean }) {
 
 /** To whom a whisper of one's own went. */
 function whisperTo({ room }: TalkModel, person: string): string {
-  const name = room.state.value?.seats.find((seat) => seat.person === person)?.name ?? "";
+  const name = room.state.value?.seats.find((seat) => ownerOf(seat) === person)?.name ?? "";
   return say("talk.whisperTo", { name });
 }
 

@@ -1,5 +1,6 @@
 import type { TalkLine } from "@baseboard/protocol";
 import type { LogRow } from "../match/model/log.ts";
+import type { StandIn } from "./stand-ins.ts";
 
 /** all: log and talk in order of time; gallery: what those say who watch. */
 export const filters = ["all", "talk", "log", "gallery"] as const;
@@ -15,6 +16,8 @@ export type Row = { key: string } & (
   | { kind: "match"; round: number }
   /** Where reading stopped. */
   | { kind: "new"; count: number }
+  /** A bot took over a seat, or its player came back. */
+  | { kind: "stand-in"; standIn: StandIn }
   /** The log before this was seen when one last looked. */
   | { kind: "since"; count: number }
 );
@@ -25,6 +28,8 @@ interface Shown {
   /** Of the match that is shown, and which of the room it is. */
   log: LogRow[];
   round: number;
+  /** Shown where the log is. */
+  standIns?: StandIn[];
   /** Muted for oneself. */
   muted: ReadonlySet<string>;
   /** Keys of rows of muted lines that are shown all the same. */
@@ -72,7 +77,22 @@ export function rowsOf(shown: Shown): Row[] {
     rows.push({ kind: "log", key: `log ${round} ${row.key}`, row });
   }
   for (; next < now.length; next++) talk(now[next]);
+  putStandIns(rows, shown);
   return withSince(rows, shown.since);
+}
+
+/** Beside the log: a row for each time that a bot took over, or a player came back, after all that was there then. */
+function putStandIns(rows: Row[], { filter, round, standIns = [] }: Shown): void {
+  if (filter === "all" || filter === "log") for (const standIn of standIns) if (standIn.round === round) putStandIn(rows, standIn);
+}
+
+function putStandIn(rows: Row[], standIn: StandIn): void {
+  const { seat, version, after, isBack } = standIn;
+  const isBefore = (row: Row) =>
+    (row.kind === "log" && row.row.version <= version) ||
+    (row.kind === "talk" && row.line.id <= after) ||
+    (row.kind === "stand-in" && row.standIn.version <= version);
+  rows.splice(rows.findLastIndex(isBefore) + 1, 0, { kind: "stand-in", key: `stand-in ${version} ${seat} ${isBack}`, standIn });
 }
 
 /** The rows, with a heading before the lines of the log that were played since one looked. */

@@ -4,6 +4,7 @@ import type { Requests } from "@baseboard/room/model";
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal, untracked } from "@preact/signals";
 import { keepMuted, keepTalkRead, keptMuted, keptTalkRead } from "../local-storage.ts";
 import { type Answer, type Asked, Denied, type Status } from "../network/reconnecting-client.ts";
+import type { StandIn } from "./stand-ins.ts";
 
 /** What talk needs of the visit to a room. */
 export interface TalkRoom {
@@ -14,6 +15,8 @@ export interface TalkRoom {
   readonly isHost: ReadonlySignal<boolean>;
   /** A bot plays in one's own seat. */
   readonly isHeld: ReadonlySignal<boolean>;
+  /** Where bots have taken over, and players came back. */
+  readonly standIns: ReadonlySignal<StandIn[]>;
   /** The own `person` in this room. */
   readonly person: string | undefined;
   request<K extends keyof Requests>(type: K, asked: Asked<K>): Promise<Answer<K> | Denied>;

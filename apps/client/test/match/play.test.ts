@@ -342,12 +342,14 @@ test("a match that is still on the page shows nothing of another game that its r
 
 test("the others are told who is back in a seat that a bot held", async () => {
   const at = await seatA();
-  at.room.seats[1] = { ...person("Bo"), kind: "bot", person: "", heldFor: "Bo" };
+  at.room.seats = [at.room.seats[0], { ...person("Bo"), kind: "bot", person: "", heldFor: "Bo" }];
   at.shows();
   expect(at.session.news.value).toBeUndefined();
+  expect(at.session.standIns.value).toMatchObject([{ seat: 1, name: "Bo", isBack: false }]);
   at.room.seats = [at.room.seats[0], person("Bo")];
   at.shows();
   expect(at.session.news.value).toEqual({ key: "room.isBack", with: { name: "Bo" } });
+  expect(at.session.standIns.value.map(({ isBack }) => isBack)).toEqual([false, true]);
 });
 
 test("a connection that is back within a second was never lost, for all that one sees", async () => {

@@ -1,7 +1,8 @@
-import type { TalkLine } from "@baseboard/protocol";
+import type { RoomState, TalkLine } from "@baseboard/protocol";
 import { expect, test } from "vitest";
 import { type LogRow, plainRows } from "../../src/match/model/log.ts";
 import { type Filter, type Row, rowsOf } from "../../src/talk/rows.ts";
+import { ownerOf, type StandIn, standInsBetween } from "../../src/talk/stand-ins.ts";
 
 const line = (id: number, person: string, more: Partial<TalkLine> = {}): TalkLine => ({
   id,
@@ -23,6 +24,7 @@ const short = (row: Row): string => {
   if (row.kind === "log") return row.row.kind === "told" ? row.row.sentence.text : row.row.key;
   if (row.kind === "talk") return row.line.text ?? "";
   if (row.kind === "match") return `match ${row.round}`;
+  if (row.kind === "stand-in") return `${row.standIn.isBack ? "back" : "bot"}: ${row.standIn.name}`;
   if (row.kind === "since") return `since: ${row.count}`;
   return row.kind === "new" ? `${row.count} new` : `${row.name}: ${row.count}`;
 };
@@ -36,6 +38,7 @@ const rows = (
     opened?: string[];
     newAfter?: number;
     since?: { from: number; count: number };
+    standIns?: StandIn[];
   } = {},
 ) =>
   rowsOf({
@@ -43,6 +46,7 @@ const rows = (
     lines,
     log: how.log ?? plainRows([sentence(1), sentence(2)]),
     round: 2,
+    standIns: how.standIns,
     muted: new Set(how.muted),
     opened: new Set(how.opened),
     newAfter: how.newAfter,
@@ -55,6 +59,33 @@ test("log and talk stand in order of time: a line after the log as long as it wa
   expect(rows(lines)).toEqual(["line 1", "move 1", "line 2", "move 2", "line 3"]);
   expect(rows(lines, { filter: "talk" })).toEqual(["line 1", "line 2", "line 3"]);
   expect(rows(lines, { filter: "log" })).toEqual(["move 1", "move 2"]);
+});
+
+test("that a bot took over, and that its player came back, stands where it happened", () => {
+  const seats = (person: string, heldFor: string) => [{ person, heldFor, name: "Bo" }] as RoomState["seats"];
+  const at = (version: number, person: string, heldFor = "") =>
+    ({ phase: "playing", round: 2, seats: seats(person, heldFor), told: { version } }) as RoomState;
+  const took = standInsBetween(at(2, "", "bo"), at(1, "bo"), 1);
+  const back = standInsBetween(at(2, "bo"), at(2, "", "bo"), 2);
+  expect(standInsBetween(at(2, "bo"), at(1, "bo"), 1)).toEqual([]);
+  expect(standInsBetween(at(0, "", "bo"), { ...at(9, "bo"), round: 1 }, 1)).toEqual([]);
+  const lines = [line(1, "Ann", { version: 1 }), line(2, "Bo", { version: 2 }), line(3, "Ann", { version: 2 })];
+  const standIns = [...took, ...back];
+  expect(rows(lines, { standIns })).toEqual(["move 1", "line 1", "bot: Bo", "move 2", "line 2", "back: Bo", "line 3"]);
+  expect(rows(lines, { standIns, filter: "log" })).toEqual(["move 1", "bot: Bo", "move 2", "back: Bo"]);
+  expect(rows(lines, { standIns, filter: "talk" })).toEqual(["line 1", "line 2", "line 3"]);
+  const earlier = standIns.map((one) => ({ ...one, round: 1 }));
+  expect(rows(lines, { standIns: earlier, filter: "log" })).toEqual(["move 1", "move 2"]);
+});
+
+test("a seat is its player's while a bot holds it, and nobody's once it is free", () => {
+  const owners = [
+    { person: "bo", heldFor: "" },
+    { person: "", heldFor: "bo" },
+    { person: "", heldFor: "*" },
+    { person: "", heldFor: "" },
+  ].map(ownerOf);
+  expect(owners).toEqual(["bo", "bo", undefined, undefined]);
 });
 
 test("the log that was played since one looked has a heading", () => {

@@ -102,7 +102,7 @@ export class Talk {
 
   /** Why somebody may say nothing in this channel now. */
   #whyNot(person: string, channel: Channel, to: string | undefined): Rejection | undefined {
-    const { setup, game, match } = this.#room;
+    const { setup, people, game, match } = this.#room;
     const isWatching = placeOf(setup, person) < 0;
     const muted = whyMuted(this.#room, person);
     if (muted) return muted;
@@ -114,7 +114,7 @@ export class Talk {
     if (channel === "table") return undefined;
     if (!game.whispers) return { key: "room.noWhispers" };
     if (!match) return { key: "room.notBegun" };
-    return to === undefined || to === person || seatOf(setup, to) < 0 ? { key: "room.noSuchPerson" } : undefined;
+    return to === undefined || to === person || !people.has(to) || placeOf(setup, to) < 0 ? { key: "room.noSuchPerson" } : undefined;
   }
 
   /** Why somebody may not say this now, where they may say something. */

@@ -1,0 +1,32 @@
+import type { Seat } from "@baseboard/kit";
+import { ANYBODY, type RoomState, type SeatState } from "@baseboard/protocol";
+
+/** The `person` who has a seat, or for whom a bot holds it; undefined if there is none. */
+export const ownerOf = ({ person, heldFor }: Pick<SeatState, "person" | "heldFor">): string | undefined =>
+  person || (heldFor === ANYBODY ? "" : heldFor) || undefined;
+
+/** A bot began to play for the player of a seat, or that player is back: seen as it came, and kept by this page alone. */
+export interface StandIn {
+  seat: Seat;
+  name: string;
+  isBack: boolean;
+  /** Which match of its room, the length of its log then, and the newest line of talk that was here. */
+  round: number;
+  version: number;
+  after: number;
+}
+
+type Told = Pick<RoomState, "phase" | "round" | "seats" | "told">;
+
+/** Where a bot has taken over, or a player came back, between two states of one match. */
+export function standInsBetween(now: Told, before: Told | undefined, after: number): StandIn[] {
+  if (before?.phase !== "playing" || before.round !== now.round) return [];
+  // What that bot has done already comes below.
+  const at = { round: now.round, version: before.told.version, after };
+  return now.seats.flatMap(({ person, heldFor, name }, seat) => {
+    const was = before.seats[seat];
+    const isHeld = heldFor !== "" && was.person === heldFor;
+    const isBack = person !== "" && was.heldFor === person;
+    return isHeld || isBack ? [{ seat, name, isBack, ...at }] : [];
+  });
+}
