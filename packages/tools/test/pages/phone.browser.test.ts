@@ -286,20 +286,30 @@ test.each([
   async (game, seats, clock) => {
     const [first, ...others] = Array.from({ length: seats }, (_, i) => `${LONG.slice(1)}${i}`);
     const host = await create(here.base, { game, name: first });
-    for (const name of others) await join(here.base, host.entry.code, { name });
+    const joined = [];
+    for (const name of others) joined.push(await join(here.base, host.entry.code, { name }));
     await host.ask("settings", { clock });
     await host.ask("start", {});
-    for (const device of [SMALL, LARGE]) {
+    const inTurn = (await host.until(({ phase }) => phase === "playing")).toAct;
+    const waits = [host, ...joined].find((_, seat) => !inTurn.includes(seat)) ?? host;
+    const views = [
+      [SMALL, host],
+      [LARGE, host],
+      [SMALL, waits],
+    ] as const;
+    for (const [device, { entry }] of seats === 4 ? views : views.slice(0, 2)) {
       const { page } = await here.person(device);
       await page.addInitScript(
         ({ code, token, id }) => localStorage.setItem("baseboard.rooms", JSON.stringify([{ code, game: id, token, at: Date.now() }])),
-        { ...host.entry, id: game },
+        { ...entry, id: game },
       );
-      await page.goto(`/r/${host.entry.code}`);
+      await page.goto(`/r/${entry.code}`);
       await page.locator(".pbar .clock").first().waitFor({ state: "attached" });
       await page.locator(".places [data-id]").first().waitFor();
       expect(await cutAbove(page, game !== "disarm-the-base")).toEqual([]);
       if (seats <= 4) expect(await page.locator(".pbar small:visible").count()).toBe(seats);
+      // The own clock is there even while others are in turn: what they ask is answered on it.
+      if (seats <= 4) expect(await page.locator(".pbar .own .clock:visible").count()).toBe(1);
       // No clock takes the place of a name.
       const widths = await page.locator(".pbar .who b").evaluateAll((names) => names.map((name) => name.getBoundingClientRect().width));
       if (seats <= 4) for (const width of widths) expect(width).toBeGreaterThan(30);
