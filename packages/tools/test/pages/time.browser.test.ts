@@ -92,7 +92,14 @@ test("a bot stands in for somebody who is away, in a game with hands, and is rel
   const back = await pageOf(bo, PHONE);
   await back.page.getByText(/Welcome back, Bo\./).waitFor();
   expect(await findings(back.page)).toEqual([]);
+  const board = () => annPage.locator(".stage").boundingBox();
+  const before = await board();
   await tap(back.page.getByRole("button", { name: "Take your seat back" }));
+  // It is told, stays in the log, and the board does not move under a finger.
+  await annPage.locator(".banner").getByText("Bo is back and plays on.").waitFor();
+  expect(await board()).toEqual(before);
+  await annPage.locator(".lines").getByText("A bot plays for Bo.").waitFor();
+  await annPage.locator(".lines").getByText("Bo is back and plays on.").waitFor();
   await annPage.getByText("Bot for Bo").first().waitFor({ state: "hidden" });
   const rest = await own(back.page);
   expect(rest.length).toBeGreaterThan(0);
