@@ -321,6 +321,20 @@ test("the list follows what comes whatever changes its height meanwhile; only it
   await close(ann, theo);
 });
 
+test("in the lobby of a host the field is in sight on a small laptop", async () => {
+  const page = await someone({ viewport: { width: 1280, height: 800 } });
+  await enter(page, await call<Entry>(here.base, "/rooms", { game: "the-base", name: "Ann" }));
+  await field(page).waitFor();
+  await expect
+    .poll(() =>
+      field(page)
+        .boundingBox()
+        .then((box) => box!.y + box!.height),
+    )
+    .toBeLessThanOrEqual(800);
+  await close(page);
+});
+
 test("in the lobby people talk, too, on the smallest phone", async () => {
   const entry = await call<Entry>(here.base, "/rooms", { game: "the-base", name: "Ann" });
   const ann = await someone({ ...PHONE, viewport: { width: 360, height: 640 } });
