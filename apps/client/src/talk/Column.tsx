@@ -2,7 +2,7 @@ import type { TalkLine } from "@baseboard/protocol";
 import { useSignal } from "@preact/signals";
 import { type ComponentChildren, render } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
-import { LogItem } from "../match/panels/LogList.tsx";
+import { LogItem, LogLine } from "../match/panels/LogList.tsx";
 import { Badge } from "../parts/Badge.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { useOnReturn } from "../parts/on-return.ts";
@@ -10,7 +10,6 @@ import { say } from "../words.ts";
 import { Composer, isAtTable } from "./Composer.tsx";
 import { type Filter, type Row, rowsOf } from "./rows.ts";
 import { colourOf, Said, type TalkProps } from "./Said.tsx";
-import type { StandIn } from "./stand-ins.ts";
 import { lookOf } from "./table.ts";
 import type { TalkShown } from "./talk-model.ts";
 
@@ -284,7 +283,10 @@ interface ShownProps extends TalkProps {
 function Shown({ row, opened, ...props }: ShownProps) {
   if (row.kind === "talk") return <Said {...props} line={row.line} />;
   if (row.kind === "log") return <LogItem play={props.table.play!} row={row.row} />;
-  if (row.kind === "stand-in") return <StandInRow table={props.table} standIn={row.standIn} />;
+  if (row.kind === "stand-in") {
+    const { seat, name, isBack } = row.standIn;
+    return <LogLine sides={props.table.sides} sentence={{ seat, text: say(isBack ? "room.isBack" : "room.botPlays", { name }) }} />;
+  }
   if (row.kind === "since") return <li class="heading new">{say("since.title", { count: row.count })}</li>;
   if (row.kind === "match") return <li class="heading">{say("talk.match", { round: row.round })}</li>;
   if (row.kind === "new") return <li class="heading new talknew">{say("talk.new", { count: row.count })}</li>;
@@ -307,20 +309,6 @@ function Shown({ row, opened, ...props }: ShownProps) {
       >
         {say(isOpen ? "talk.hideMuted" : "talk.showMuted")}
       </button>
-    </li>
-  );
-}
-
-/** A line of the table: a bot plays for somebody, or no longer. */
-function StandInRow({ table, standIn: { seat, name, isBack } }: Pick<TalkProps, "table"> & { standIn: StandIn }) {
-  const look = lookOf(table, seat);
-  return (
-    <li class="logged sys">
-      <span class={isBack ? "sign" : "sign held"}>
-        {look && <Badge palette={look.palette} icon={look.icon} />}
-        {!isBack && <Icon name="bot" />}
-      </span>
-      <span>{say(isBack ? "room.isBack" : "room.botPlays", { name })}</span>
     </li>
   );
 }

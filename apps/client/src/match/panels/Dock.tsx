@@ -62,7 +62,9 @@ export function Dock(props: DockProps) {
       {isNarrow.value && <Vote play={play} />}
       {goesOn && <TurnLine {...props} />}
       {news && (hasEnded ? !isNarrow.value : !isSeated) && <News play={play} say={news} open={openSheet} />}
-      {!news && !isSeated && !hasEnded && !play.table.isHeld?.value && <p class="quiet">{say(hasLeft ? "match.hasLeft" : "match.spectator")}</p>}
+      {!news && !isSeated && !hasEnded && !play.table.isHeld?.value && (
+        <p class="quiet">{say(hasLeft ? "match.hasLeft" : "match.spectator")}</p>
+      )}
       {play.ending.hasEnded.value && <ToResult play={play} />}
       <Wish play={play} />
       <Back play={play} />

@@ -64,7 +64,7 @@ export const mayCopy = ({ table, isLed, outcome, isStopped }: Play): boolean =>
 
 interface LineProps {
   sides: SeatLook[];
-  sentence: Sentence;
+  sentence: Pick<Sentence, "seat" | "text">;
 }
 
 /** A sentence of the log, by the sign of the seat it is about. */
