@@ -96,7 +96,7 @@ test("where the usual match is long a short one with a clock is offered first; a
   await page.locator("#create-name").fill("Ann");
   await tap(page.getByRole("button", { name: "Open a room" }));
   await page.getByText("Ann (you)").waitFor();
-  await page.getByText("10 minutes each, 10 seconds more a turn").first().waitFor();
+  await page.getByText("20 minutes each, 15 seconds more a turn").first().waitFor();
   expect(await rounds("12").isChecked()).toBe(true);
   await page.context().close();
 });
