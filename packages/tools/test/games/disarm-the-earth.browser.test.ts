@@ -152,9 +152,15 @@ test("four people, two on phones, play to the end while a fifth watches: deals, 
   await restart(turn);
   eye = await watch<DisarmTheEarth>(here.base, code);
   expect(JSON.stringify(table())).toBe(before);
-  // A bot ends that turn, and then they play on.
-  await eye.until(({ seats }) => seats[turn].stoodIn > 0);
-  await eye.until(({ seats }) => seats[turn].kind === "human");
+  // A bot ends that turn, while the others answer it; then its player plays on.
+  const isBot = ({ seats }: { seats: { kind: string }[] }) => seats[turn].kind === "bot";
+  const others = ({ toAct }: { toAct: number[] }) => toAct.filter((seat) => seat !== turn);
+  await eye.until(isBot);
+  while (isBot(eye.state())) {
+    await eye.until((state) => !isBot(state) || others(state).length > 0);
+    const seat = others(eye.state()).at(-1);
+    if (isBot(eye.state()) && seat !== undefined) await hands.make(people[seat].page, eye, plan.choose, seat);
+  }
 
   await play(() => false);
   for (const [seat, { page }] of all.entries()) {
