@@ -22,7 +22,7 @@ test("of what the own hand tells more about, that is said in its place; the rest
   const more = ({ type }: { type: string }) => (type === "ended" ? { key: "disarmTheEarth.ended_deadline" } : undefined);
   expect(sentencesOf(disarmTheEarth, speak, line, 2, more).map(({ text }) => text)).toEqual([
     "All that was A’s is neutral now.",
-    "Time is up: what is still armed brings nothing.",
+    "The last round is over: what is still armed brings nothing.",
   ]);
 });
 
