@@ -91,14 +91,14 @@ test("at zero a bot plays for that seat and no other, until the turn is over: th
   expect(seats()[1]).toMatchObject({ kind: "human", person: people[1], heldFor: "", stoodIn: byBots, clock: 30_000 });
 });
 
-test("who is away then, or has done nothing from one zero to the next, has the seat back at one touch", async () => {
+test("who is away then, or has done nothing from one zero to the third, has the seat back at one touch", async () => {
   const away = await table({ clock: "turn-30" });
   await away.plays(0);
   away.isGone(1);
   await away.clock.pass(60_000);
   expect(away.seats()[1]).toMatchObject({ heldFor: away.people[1], clock: -1 });
   const idle = await table({ clock: "turn-30" });
-  for (const heldFor of ["", idle.people[1]]) {
+  for (const heldFor of ["", "", idle.people[1]]) {
     await idle.plays(0);
     await idle.clock.pass(34_000);
     expect(idle.seats()[1].heldFor).toBe(heldFor);

@@ -62,8 +62,8 @@ function Card({ session, id, icon, names }: CardOf & { session: Session }) {
   const matter = names.filter((name) => name !== "atZero" || !["none", "friendly"].includes(settings.clock));
   const chosen = matter
     .map((name) => ({ name, isUsual: settings[name] === choicesOf(name)[0], words: worded(name, settings[name]) }))
-    // What is as usual is said by the first setting of a card alone.
-    .filter(({ isUsual }, i) => i === 0 || !isUsual);
+    // What is as usual is said by the first setting of a card alone; and what happens when time is up, which nobody would guess.
+    .filter(({ name, isUsual }, i) => i === 0 || !isUsual || name === "atZero");
   const head = (
     <>
       <span class="sign">

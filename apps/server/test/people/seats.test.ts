@@ -1,7 +1,9 @@
 import type { Toy } from "@baseboard/games/toy/rules";
+import { copy, same } from "@baseboard/kit";
+import { standInFor } from "@baseboard/room/model/time/stand-ins";
 import { join, type Visitor, watch } from "@baseboard/room/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { playOut, seatIn, type TestServer, table, testServer } from "../support.ts";
+import { begun, playCard, playOut, seatIn, type TestServer, table, testServer } from "../support.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -39,4 +41,18 @@ test("everybody finds their own seat, through swaps, gaps, the start, a rematch,
   const back = await join<Toy>(server.base, code, { token: cy.entry.token });
   expect([own(back), back.entry.person]).toEqual([0, cy.entry.person]);
   expect(back.state().seats.map(({ person }) => person)).not.toContain(late.entry.person);
+});
+
+test("whose seat a bot has played for a while has the hand as it is then, and nothing of what it was before", async () => {
+  const [ann, bo] = await begun(server.base, ["Ann", "Bo"]);
+  const room = server.room(ann.entry.code).model;
+  const before = copy(bo.state().hands[1].hand);
+  await room.run(() => room.change((setup) => void standInFor(room, setup, 1)));
+  await playCard(ann);
+  await ann.until(({ seats, toAct }) => seats[1].stoodIn > 0 && toAct.includes(0));
+  await bo.ask("back", {});
+  await bo.until(({ seats }) => seats[1].kind === "human");
+  const now = room.match!.view(1).hand;
+  expect(now).not.toEqual(before);
+  await bo.until(({ hands }) => same(hands[1].hand, now));
 });

@@ -21,20 +21,29 @@ export class StateSync {
   /** Mirrors the state into the synced one and sends the difference: one change, one patch. What is given is never changed afterwards. */
   publish(now: RoomState): void {
     const { state, clients } = this.#room;
-    const isFresh = now.hands.length > 0 && this.#round !== now.round;
+    const isFresh = now.hands.length > 0 && (this.#round !== now.round || this.#isReturning(now));
     if (isFresh) state.hands.clear();
     const before = this.#published;
     this.#published = undefined; // Should this throw, the node is compared next.
     mirror(now, state, isFresh && before ? { ...before, hands: [] } : before);
     this.#published = now;
     if (isFresh) this.#round = now.round;
-    for (const client of clients) if (isFresh || this.#shown.get(client) !== this.#seatOfClient(client)) this.attach(client);
+    for (const client of clients) if (isFresh || this.#shown.get(client) !== this.#seatOfClient(client, now)) this.attach(client);
     broadcastPatch(this.#room, this.#room.asking);
+  }
+
+  /** Whether a client comes to a seat whose hand it may have been shown before: what went from there meanwhile would never be told. */
+  #isReturning(now: RoomState): boolean {
+    if (!this.#room.kind.game.zones.hand) return false;
+    return this.#room.clients.some((client) => {
+      const seat = this.#seatOfClient(client, now);
+      return seat >= 0 && this.#shown.has(client) && this.#shown.get(client) !== seat;
+    });
   }
 
   /**
    * Gives a client the view of its own seat's hand, and of nothing else. Each match of a room has new hands, and so new
-   * views: an item that changed owners would go on telling its first one.
+   * views: an item that changed owners would go on telling its first one. So it has once somebody comes back to a seat.
    */
   attach(client: Guest): void {
     client.view?.dispose();
@@ -47,7 +56,7 @@ export class StateSync {
     client.view.add(hand as Schema);
   }
 
-  #seatOfClient({ userData }: Guest): Seat {
-    return userData ? (this.#published?.seats.findIndex(({ person }) => person === userData.person) ?? -1) : -1;
+  #seatOfClient({ userData }: Guest, state = this.#published): Seat {
+    return userData ? (state?.seats.findIndex(({ person }) => person === userData.person) ?? -1) : -1;
   }
 }

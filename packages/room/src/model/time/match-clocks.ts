@@ -24,6 +24,8 @@ import {
 import { standInFor } from "./stand-ins.ts";
 
 const HOUR = 3_600_000;
+/** Whose time is up more often in a row, and who does nothing meanwhile, would only be waited for: a bot keeps that seat. */
+const MOST_IDLE = 2;
 /** Delay after a zero that could not be acted upon, in milliseconds. */
 const TRY_AGAIN = 1000;
 
@@ -50,8 +52,8 @@ export class MatchClocks {
   #stood = 0;
   /** The seats that bots play only until the turn is over in which their players had no time left. */
   #returning = new Set<Seat>();
-  /** The seats whose players have done nothing since their time was up. */
-  #idle = new Set<Seat>();
+  /** How often in a row the time of a seat was up whose player did nothing meanwhile. */
+  #idle = new Map<Seat, number>();
   #cancel = (): void => {};
   #stopped = false;
 
@@ -224,9 +226,9 @@ export class MatchClocks {
     if (move) await room.series.play(seat, { move });
     if (!this.isUp(seat)) return;
     await room.change((setup) => void standInFor(room, setup, seat));
-    // Who does nothing from one zero to the next would only be waited for.
-    if (!this.#idle.has(seat)) this.#returning.add(seat);
-    this.#idle.add(seat);
+    const idle = this.#idle.get(seat) ?? 0;
+    if (idle < MOST_IDLE) this.#returning.add(seat);
+    this.#idle.set(seat, idle + 1);
   }
 
   /** Whether a seat has no time left in the turn that goes on. */
@@ -238,6 +240,7 @@ export class MatchClocks {
   async giveBack(): Promise<void> {
     const room = this.#room;
     const over = [...this.#returning].filter((seat) => !this.isUp(seat));
+    if (over.length === 0) return;
     const setup = copy(room.setup);
     const people = over.map((seat) => setup.chairs[seat]?.heldFor ?? "").filter((person) => room.here.has(person));
     for (const seat of over) this.#returning.delete(seat);
