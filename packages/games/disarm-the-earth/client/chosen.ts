@@ -1,6 +1,7 @@
 import type { Phrase, View } from "@baseboard/kit";
 import { pledged } from "../rules/say.ts";
 import type { DisarmTheEarth } from "../rules/state.ts";
+import { squares } from "../rules/world.ts";
 import { landIn, touch, withIn } from "./ids.ts";
 import { offers } from "./numbers.ts";
 import { landPhrase } from "./place-names.ts";
@@ -12,10 +13,10 @@ const phrase = (key: string, gaps?: Phrase["with"]): Phrase => ({ key: `disarmTh
 export function chosen(picked: string[], view: View<DisarmTheEarth>): Phrase[] | undefined {
   const [own] = picked.flatMap((id) => landIn(id) ?? []);
   if (own === undefined) return undefined;
-  const { phase } = view.table;
+  const { phase, players, turn } = view.table;
   if (picked.includes(touch.accord)) return [accord(picked, view)];
   if (picked.length > 1) return undefined;
-  if (phase === "command") return [phrase("mutual", { at: landPhrase(own) })];
+  if (phase === "command") return [phrase(squares[players[turn].ship].command === "mutual" ? "mutual" : "disarm", { at: landPhrase(own) })];
   const asked = phase === "act" ? baseQuestion(view, own) : undefined;
   return asked && [asked];
 }

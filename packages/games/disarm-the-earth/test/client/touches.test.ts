@@ -391,6 +391,7 @@ test("the second of two territories is asked for as what it is: disarmed with th
   const mutual = "players 2; phase command; turn A; ship A E5 1+1; ship B E1 3+3; A egypt:3+2; B italy:2+2";
   expect(says("egypt", mutual)).toEqual(["Now touch a territory of somebody else, which is disarmed together with Nile."]);
   expect(says("egypt italy", mutual)).toBeUndefined();
+  expect(says("egypt", mutual.replace("ship A E5", "ship A E3"))).toEqual(["Nile turns neutral for ever: press the button."]);
   const deal = "deal with:1 open accord france";
   expect(says("deal with:1 open accord", act)).toBeUndefined();
   expect(says(deal, act)).toEqual(["Now touch the neighbour of Gaul that B is to disarm with it."]);
