@@ -1,7 +1,9 @@
 import { useEffect } from "preact/hooks";
+import type { Play } from "../match/model/play.ts";
+import { RunningClock } from "../match/panels/Clock.tsx";
 import { LookBack } from "../match/panels/LogList.tsx";
 import { Box } from "../parts/Dialog.tsx";
-import { say } from "../words.ts";
+import { bareWords, say } from "../words.ts";
 import { Column } from "./Column.tsx";
 import { filters } from "./rows.ts";
 import type { TalkProps } from "./Said.tsx";
@@ -17,11 +19,25 @@ export function TalkSheet(props: TalkProps) {
   return (
     <Box title={say("talk.table")} open={panel.isSheetOpen} class="talksheet">
       {() => (
-        <Column {...props} filters={filters} leave={shut} showing={shut}>
-          {props.table.play && <LookBack play={props.table.play} />}
-        </Column>
+        <>
+          {props.table.play && <Called play={props.table.play} back={shut} />}
+          <Column {...props} filters={filters} leave={shut} showing={shut}>
+            {props.table.play && <LookBack play={props.table.play} />}
+          </Column>
+        </>
       )}
     </Box>
+  );
+}
+
+/** That the match waits for who reads here, in front of the board that would show it: a touch leads there. */
+function Called({ play, back }: { play: Play; back(): void }) {
+  if (!play.isCalled.value || play.outcome.value) return null;
+  return (
+    <button type="button" class="btn called" onClick={back}>
+      <span>{bareWords(play.speak.value(play.hud.value.turn))}</span>
+      <RunningClock play={play} />
+    </button>
   );
 }
 

@@ -83,6 +83,17 @@ test("on a phone the sheet opens at the first line that is unread, however much 
   await close(ann, theo);
 });
 
+test("on a phone whoever reads the talk sees there that it is their turn, and gets to the board from it", async () => {
+  const { ann, theo } = await two("all-your-base", PHONE);
+  await tap(button(theo, "Table"));
+  const called = theo.locator(".talksheet .called", { hasText: /\w/ });
+  await called.waitFor();
+  expect(await findings(theo)).toEqual([]);
+  await tap(called);
+  await theo.locator(".talksheet").waitFor({ state: "hidden" });
+  await close(ann, theo);
+});
+
 test("lines that are written faster than they are said are all said, in order", async () => {
   const { ann, theo } = await two("the-base");
   const words = ["One", "Two", "Three"];
