@@ -18,7 +18,7 @@ import {
 } from "./network/reconnecting-client.ts";
 import { askForNotice, tellNotice } from "./notice.ts";
 import { addToSeal, type Doubt, doubtOf, type ShareOwner } from "./sealing.ts";
-import { type StandIn, standInsBetween } from "./talk/stand-ins.ts";
+import { isBackIn, type StandIn, standInsBetween } from "./talk/stand-ins.ts";
 import { TalkModel } from "./talk/talk-model.ts";
 import { newToken } from "./token.ts";
 
@@ -364,7 +364,7 @@ function newsOfRoom({ game, seats, phase, seal }: RoomState, before: RoomState |
   const out = phase === "playing" && before.phase !== "playing" ? leftOut(seal) : [];
   if (out.length > 0) return { key: "seal.leftOut", with: { names: out.map((seat) => seats[seat].name) } };
   if (before.game !== game) return { key: "room.nowPlays", with: { game: { key: `${game}.name` } } };
-  const back = seats.find(({ person }, i) => person && person !== own && before.seats[i]?.heldFor === person);
+  const back = seats.find((seat, i) => seat.person !== own && isBackIn(seat, before.seats[i]));
   return back && { key: "room.isBack", with: { name: back.name } };
 }
 

@@ -48,8 +48,9 @@ export const SeatState = fields({
   /** The seats that have voted for a stand-in for this one. */
   votes: list(seat),
   /**
-   * Its clock: milliseconds left at `since`, or while it stands; of a friendly clock: used. -1 for none, as of a bot. It is sent when the
-   * clock starts, stands or is charged; what it shows meanwhile the page works out.
+   * Its clock: milliseconds left at `since`, or while it stands; of a friendly clock: used. -1 for none, as of a bot; but 0 while a
+   * bot ends the turn of a player whose time for it is up. It is sent when the clock starts, stands or is charged; what it shows meanwhile
+   * the page works out.
    */
   clock: number,
   /** The server's time from which the clock runs, in milliseconds since 1970, and it may lie a little ahead; 0 while it stands. */

@@ -18,15 +18,19 @@ export interface StandIn {
 
 type Told = Pick<RoomState, "phase" | "round" | "seats" | "told">;
 
+/** Whether the player of a seat is back that a bot has held. */
+export const isBackIn = ({ person }: Pick<SeatState, "person">, before: Pick<SeatState, "heldFor"> | undefined): boolean =>
+  person !== "" && before?.heldFor === person;
+
 /** Where a bot has taken over, or a player came back, between two states of one match. */
 export function standInsBetween(now: Told, before: Told | undefined, after: number): StandIn[] {
   if (before?.phase !== "playing" || before.round !== now.round) return [];
   // What that bot has done already comes below.
   const at = { round: now.round, version: before.told.version, after };
-  return now.seats.flatMap(({ person, heldFor, name }, seat) => {
+  return now.seats.flatMap((chair, seat) => {
     const was = before.seats[seat];
-    const isHeld = heldFor !== "" && was.person === heldFor;
-    const isBack = person !== "" && was.heldFor === person;
-    return isHeld || isBack ? [{ seat, name, isBack, ...at }] : [];
+    const isHeld = chair.heldFor !== "" && was.person === chair.heldFor;
+    const isBack = isBackIn(chair, was);
+    return isHeld || isBack ? [{ seat, name: chair.name, isBack, ...at }] : [];
   });
 }

@@ -25,7 +25,7 @@ export function board(scenery: BoardOptions): Board<DisarmTheEarth> {
   return {
     ...made,
     ...(zoomAt && { zoomAt }),
-    focus: (view) => focus(view, scene.place, pointer.picked),
+    focus: (view) => focus(view, scene.place, pointer),
     overview: (view) => overview(view, scene.tones, scene.place),
     closeUp: (place, view) => closeUp(scenery, place, view),
   };

@@ -1,10 +1,9 @@
 import type { View } from "@baseboard/kit";
-import type { Focus } from "@baseboard/stage/contract";
+import type { Focus, Marks } from "@baseboard/stage/contract";
 import type { Point } from "@baseboard/stage/pieces";
 import { type Box, boxAround } from "@baseboard/stage/places";
 import { facing, isTerritory } from "../rules/geography.ts";
 import { armedBy } from "../rules/lands.ts";
-import { legalMoves } from "../rules/moves.ts";
 import type { DisarmTheEarth, Table } from "../rules/state.ts";
 import { actorOf } from "../rules/war.ts";
 import { loops, START, type Territory } from "../rules/world.ts";
@@ -12,7 +11,6 @@ import { MAP } from "./art/geography.ts";
 import { firstOf, touch } from "./ids.ts";
 import type { Layout } from "./layout.ts";
 import { squareAfter, squareTouches } from "./move-targets.ts";
-import { touches } from "./touches.ts";
 
 /** Around a stack or a ship, in board units: with its industries and its name. */
 const ROOM = { width: 92, height: 80 };
@@ -24,13 +22,15 @@ const WAY = { width: 540, height: 440 };
 const SHIP = 44;
 const world: Box = { x: 0, y: 0, ...MAP };
 
+type Pointed = Pick<Marks<DisarmTheEarth>, "picked" | "live">;
+
 /** What matters in this view: what a question is about, what can be touched after what is picked, or the ship in turn, with what is done from there. */
-export function focus(view: View<DisarmTheEarth>, place: Layout, picked: string[] = []): Focus {
+export function focus(view: View<DisarmTheEarth>, place: Layout, { picked, live }: Pointed = { picked: [], live: [] }): Focus {
   const { seat, table } = view;
   if (table.phase === "over") return { box: world, about: "over" };
-  const next = nextLands(view, picked);
-  if (next.length > 0) {
-    const own = picked.filter(isTerritory);
+  const own = picked.filter(isTerritory);
+  const next = live.filter(isTerritory);
+  if (own.length > 0 && next.length > 0) {
     const box = around({ must: own, also: nearestFirst(own[0], next, place) }, place);
     return { box, within: world, about: `${occasion(table)} ${picked.join(" ")}`, follows: true };
   }
@@ -43,14 +43,6 @@ export function focus(view: View<DisarmTheEarth>, place: Layout, picked: string[
     about: paid.length > 0 ? `${occasion(table)} ${touch.pay}` : occasion(table),
     ...(seat !== undefined && actorOf(table) === seat && { calls: true as const }),
   };
-}
-
-/** The territories of which one is touched next, after one that is picked. */
-function nextLands(view: View<DisarmTheEarth>, picked: string[]): Territory[] {
-  if (view.seat === undefined || !picked.some(isTerritory)) return [];
-  const ways = legalMoves(view).map((move) => touches(move, view));
-  const next = ways.filter((way) => picked.every((id, i) => way[i] === id)).map((way) => way[picked.length]);
-  return [...new Set(next)].filter((id) => id !== undefined && isTerritory(id));
 }
 
 /** Of these territories the nearest to one comes first: not all of them may fit into the picture. */

@@ -15,6 +15,7 @@ import type { Scene } from "./scene.ts";
 /** Draws what is picked, what can be touched next, and what changed last. */
 export class Pointer {
   picked: string[] = [];
+  live: string[] = [];
   #scene: Scene;
 
   constructor(scene: Scene) {
@@ -31,7 +32,7 @@ export class Pointer {
 
   mark({ picked, live, last }: Marks<DisarmTheEarth>, view: View<DisarmTheEarth>): void {
     const scene = this.#scene;
-    this.picked = picked;
+    [this.picked, this.live] = [picked, live];
     scene.clearMarks();
     scene.clearDice();
     markLast(scene, last);

@@ -21,24 +21,21 @@ export class StateSync {
   /** Mirrors the state into the synced one and sends the difference: one change, one patch. What is given is never changed afterwards. */
   publish(now: RoomState): void {
     const { state, clients } = this.#room;
-    const isFresh = now.hands.length > 0 && (this.#round !== now.round || this.#isReturning(now));
+    const moved = clients.filter((client) => this.#shown.get(client) !== this.#seatOfClient(client, now));
+    const isFresh = now.hands.length > 0 && (this.#round !== now.round || moved.some((client) => this.#isReturning(client, now)));
     if (isFresh) state.hands.clear();
     const before = this.#published;
     this.#published = undefined; // Should this throw, the node is compared next.
     mirror(now, state, isFresh && before ? { ...before, hands: [] } : before);
     this.#published = now;
     if (isFresh) this.#round = now.round;
-    for (const client of clients) if (isFresh || this.#shown.get(client) !== this.#seatOfClient(client, now)) this.attach(client);
+    for (const client of isFresh ? clients : moved) this.attach(client);
     broadcastPatch(this.#room, this.#room.asking);
   }
 
   /** Whether a client comes to a seat whose hand it may have been shown before: what went from there meanwhile would never be told. */
-  #isReturning(now: RoomState): boolean {
-    if (!this.#room.kind.game.zones.hand) return false;
-    return this.#room.clients.some((client) => {
-      const seat = this.#seatOfClient(client, now);
-      return seat >= 0 && this.#shown.has(client) && this.#shown.get(client) !== seat;
-    });
+  #isReturning(client: Guest, now: RoomState): boolean {
+    return this.#room.kind.game.zones.hand !== undefined && this.#shown.has(client) && this.#seatOfClient(client, now) >= 0;
   }
 
   /**

@@ -17,10 +17,11 @@ interface Props {
   strip?: boolean;
 }
 
-/** How the seats of a strip share a phone's width: the smallest that holds so many. */
-const crowds = { few: 2, several: 4, many: 6 };
-type Crowd = keyof typeof crowds;
-const crowd = (seats: number): Crowd => (Object.keys(crowds) as Crowd[]).find((name) => seats <= crowds[name]) ?? "many";
+/** How so many seats of a strip share a phone's width. */
+function crowd(seats: number): "few" | "several" | "many" {
+  if (seats <= 2) return "few";
+  return seats <= 4 ? "several" : "many";
+}
 
 /** The seats of a match: names, progress, actions left. */
 export function Players({ play, hold, strip = false }: Props) {

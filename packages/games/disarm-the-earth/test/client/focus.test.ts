@@ -1,4 +1,5 @@
 import type { View } from "@baseboard/kit";
+import { liveAfter } from "@baseboard/stage/picker";
 import { isInside } from "@baseboard/stage/testing";
 import { expect, test } from "vitest";
 import { MAP, stackAt } from "../../client/art/geography.ts";
@@ -6,6 +7,7 @@ import { tonesOf } from "../../client/art/tones.ts";
 import { focus } from "../../client/focus.ts";
 import { layout } from "../../client/layout.ts";
 import { overview } from "../../client/overview.ts";
+import { touches } from "../../client/touches.ts";
 import { type DisarmTheEarth, disarmTheEarth } from "../../rules/index.ts";
 import type { Territory } from "../../rules/world.ts";
 import { positions } from "../positions.ts";
@@ -51,14 +53,18 @@ test("a destination is looked at alone, where the ship comes from far away", () 
 
 test("all squares that can be paid for are in sight once one pays, and that is a new occasion", () => {
   const sail = view(act.replace("phase act", "phase sail; steps 3").replace("5+3", "5+13"), 0);
-  const [before, paying] = [[], ["pay"]].map((picked) => focus(sail, place, picked));
+  const [before, paying] = [[], ["pay"]].map((picked) => focus(sail, place, { picked, live: [] }));
   for (const at of ["E5", "E6", "E8", "E9", "E10"]) expect([at, isInside(spot(at), paying.box)]).toEqual([at, true]);
   expect(isInside(spot("E10"), before.box)).toBe(false);
   expect(paying.about).not.toBe(before.about);
 });
 
 test("with a territory picked, it and its neighbours that can be touched next; where they do not all fit, the nearest", () => {
-  const picking = (position: string, ...picked: string[]) => focus(view(position, 0), place, picked);
+  const picking = (position: string, ...picked: string[]) => {
+    const seen = view(position, 0);
+    const ways = disarmTheEarth.legalMoves(seen).map((move) => ({ move, touches: touches(move, seen) }));
+    return focus(seen, place, { picked, live: liveAfter(ways, picked) });
+  };
   const seen = ({ box }: ReturnType<typeof picking>, ...all: Territory[]) => all.filter((at) => isInside(stack(at), box));
   const base = picking(act, "china");
   const near = ["kazakhstan", "india", "indochina", "siberia", "japan"] as const;
