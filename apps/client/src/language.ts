@@ -59,10 +59,13 @@ let hasNew = false;
 /** The language requested last. */
 let wanted: Language = "en";
 
-/** Loads all needed parts in a language, then switches to it, unless another was requested meanwhile. */
-async function turnTo(next: Language): Promise<void> {
+/**
+ * Loads parts in a language, then switches to it, unless another was requested meanwhile. Rejects where one of them does not come. A
+ * language that is switched to needs all that is needed.
+ */
+async function turnTo(next: Language, parts: Iterable<string> = needed): Promise<void> {
   wanted = next;
-  const fetched = [...needed].map(async (part) => {
+  const fetched = [...(next === language.peek() ? parts : needed)].map(async (part) => {
     const key = `${next} ${part}`;
     const load = loaders.get(key);
     if (!load || here.has(key)) return;
@@ -83,11 +86,14 @@ async function turnTo(next: Language): Promise<void> {
   });
 }
 
-/** Sees that some parts are here, whatever language the page is being turned to meanwhile: "pages", or "toy/match". */
+/**
+ * Sees that some parts are here, whatever language the page is being turned to meanwhile: "pages", or "toy/match". Rejects if they do not
+ * come; that another part did not is no reason to.
+ */
 export async function needWords(...parts: string[]): Promise<void> {
   for (const part of parts) needed.add(part);
   const isMissing = (part: string) => !here.has(`${language.peek()} ${part}`) && loaders.has(`${language.peek()} ${part}`);
-  do await turnTo(wanted);
+  do await turnTo(wanted, parts);
   while (parts.some(isMissing));
 }
 

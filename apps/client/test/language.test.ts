@@ -83,6 +83,18 @@ test("a language that does not come is no failure once another is wanted", async
   expect([language.value, kept.get("baseboard.language"), say("replay.title")]).toEqual(["en", "en", "Replay a match"]);
 });
 
+test("what some part says does not come, and every other part is there nevertheless", async () => {
+  vi.doMock("../words/en/pages.json", () => {
+    throw new Error("offline");
+  });
+  const { say, needWords } = await opened("en");
+  const both = [needWords("pages"), needWords("story")];
+  await expect(both[0]).rejects.toThrow();
+  await both[1];
+  await needWords("result");
+  expect([say("story.show"), say("result.look")]).toEqual(["Show", "Look at the table"]);
+});
+
 /** Lets the sentences of few pages come in a language when the answer is called. */
 function held(tongue: "en" | "de"): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();

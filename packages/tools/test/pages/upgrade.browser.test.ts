@@ -56,9 +56,14 @@ async function begun(): Promise<Visitor<TheBase>[]> {
   return [ann, bo];
 }
 
-/** A page in which Ann has her seat. */
-async function pageOf({ entry: { code, game, token } }: Visitor<TheBase>, device: object): Promise<{ page: Page; complaints: string[] }> {
+/** A page in which Ann has her seat. `without`: files that never come. */
+async function pageOf(
+  { entry: { code, game, token } }: Visitor<TheBase>,
+  device: object,
+  without?: string,
+): Promise<{ page: Page; complaints: string[] }> {
   const { page, complaints } = await here.person({ ...device, serviceWorkers: "block" });
+  if (without) await page.route(without, (route) => route.abort());
   await page.addInitScript(
     (known) => localStorage.setItem("baseboard.rooms", known),
     JSON.stringify([{ code, game, token, at: Date.now() }]),
@@ -152,10 +157,10 @@ test.each([
   await upgraded();
 });
 
-test("a room that cannot be opened says so, and is asked for again only by whoever wants that", async () => {
+test("a room that cannot be opened says so, and is asked for again only by whoever wants that; what of the page never came is no hindrance", async () => {
   const [ann] = await begun();
   const { code } = ann.entry;
-  const { page } = await pageOf(ann, PHONE);
+  const { page } = await pageOf(ann, PHONE, "**/assets/story-*");
   await page.locator(".places [data-id]").first().waitFor();
   const store = (text: string) => (db: DatabaseSync) => db.prepare("UPDATE rooms SET setup = ? WHERE code = ?").run(text, code);
   const setup = await inFile((db) => {
