@@ -163,6 +163,8 @@ export interface Board<G extends Parts> {
   /** Board units: the stage scales and centers `root` to fit. */
   width: number;
   height: number;
+  /** It reaches the edges of the room: no margin is around it, and room that is left over in height is below it. */
+  bleeds?: true;
   /**
    * A part of it at its right edge where nothing lies, in board units: there, or beside it, the buttons of the camera stand one above the
    * other, where they fit. Else, and without it, they are in a row in the lower right corner of the room.

@@ -13,6 +13,12 @@ export interface Points {
   ping(place: string): void;
 }
 
+/**
+ * What is in sight: all of the board; all of it, and what matters now is seen better from nearer; or a part, as the viewer has chosen it, or
+ * where what matters led the camera.
+ */
+export type Framed = "all" | "far" | "near" | "led";
+
 /** Options of a stage, from the page around it. */
 export interface StageOptions<G extends Parts> {
   /** Parent of the canvas and the buttons; must have its own size. */
@@ -37,11 +43,8 @@ export interface StageOptions<G extends Parts> {
   still(): boolean;
   /** The board now shows the newest view, and its touches refer to that. */
   settled?(): void;
-  /**
-   * The camera moved, or what matters did; `all`: whether the whole board is visible; `isFar`: and what matters is seen better from nearer;
-   * `buttons`: where the buttons of the camera stand one above the other, if the board has room for them.
-   */
-  framed?(all: boolean, isFar: boolean, buttons: { x: number; y: number } | undefined): void;
+  /** The camera moved, or what matters did. `buttons`: where those of the camera stand one above the other, if the board has room for them. */
+  framed?(framed: Framed, buttons: { x: number; y: number } | undefined): void;
   /** Replaces the queue driven by the page's frames; must call `drawn` after running steps. */
   queue?(drawn: () => void): Queue;
 }

@@ -511,7 +511,8 @@ export class Stage<G extends Parts> {
     const focus = this.#isWhole ? this.#focus : undefined;
     const isFar = focus !== undefined && !isFitted(looking(focus.box, this.#room, focus.within), this.#room);
     const { zoomAt } = this.#board;
-    this.#needs.framed?.(this.#isWhole, isFar, zoomAt && buttonsIn(zoomAt, this.#room));
+    const framed = isFar ? "far" : this.#isWhole ? "all" : this.#isOwn ? "near" : "led";
+    this.#needs.framed?.(framed, zoomAt && buttonsIn(zoomAt, this.#room));
   }
 
   #settle(): void {

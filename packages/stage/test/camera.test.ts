@@ -11,6 +11,15 @@ test("a phone's margin is narrow", () => {
   expect(whole({ width: 398, height: 800, board: { width: 390, height: 390 } })).toEqual({ scale: 1, x: 4, y: 205 });
 });
 
+test("a board that bleeds reaches the edges, and what room is left in height is below it", () => {
+  const board = { width: 500, height: 250, bleeds: true };
+  const high = { width: 1000, height: 532, board };
+  expect(whole(high)).toEqual({ scale: 2, x: 0, y: 0 });
+  expect(panned(whole(high), 9, 9, high)).toEqual(whole(high));
+  expect(whole({ width: 1200, height: 500, board })).toEqual({ scale: 2, x: 100, y: 0 });
+  expect(zoomed(whole(high), 2, 500, 250, high)).toEqual({ scale: 4, x: -500, y: -250 });
+});
+
 test("what is under the pointer stays under it", () => {
   const camera = zoomed(whole(room), 2, 516, 266, room);
   expect(camera.scale).toBe(2);

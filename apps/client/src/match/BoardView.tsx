@@ -1,5 +1,5 @@
 import type { Parts, Speaker, View } from "@baseboard/kit";
-import { type AnyGameClient, Stage, type StageOptions, type ThemeName } from "@baseboard/stage";
+import { type AnyGameClient, type Framed, Stage, type StageOptions, type ThemeName } from "@baseboard/stage";
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { renderer } from "../drawing.ts";
@@ -72,8 +72,8 @@ export default function BoardView({
         ...(points && { points }),
         ...(settled && { settled }),
         ...(queue && { queue }),
-        framed: (all, isFar, at) => {
-          framed.value = isFar ? "far" : all ? "all" : "near";
+        framed: (now, at) => {
+          framed.value = now;
           if (at?.x !== buttons.peek()?.x || at?.y !== buttons.peek()?.y) buttons.value = at;
         },
       });
@@ -108,9 +108,6 @@ export default function BoardView({
     </div>
   );
 }
-
-/** All of the board is in sight; and that is far from what matters now; or it is partly out of sight. */
-type Framed = "all" | "far" | "near";
 
 /** Zoom factor of one press. */
 const CLOSER = 1.4;

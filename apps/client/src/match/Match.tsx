@@ -220,7 +220,15 @@ function Beside({ play, shelved, panels, talk, parts, children }: BesideProps) {
       )}
       {(isNarrow.value || !hasResult || (isOver.value && !isOpen.value)) && <SheetCard play={play} open={panels.openSheet} />}
       {!hasEnded && <Facts play={play} />}
-      <Tabs play={play} shelved={shelved} tab={panels.tab} rule={panels.rule} talk={isNarrow.value ? undefined : talk} parts={parts} />
+      <Tabs
+        play={play}
+        shelved={shelved}
+        tab={panels.tab}
+        rule={panels.rule}
+        talk={isNarrow.value ? undefined : talk}
+        parts={parts}
+        openSheet={panels.openSheet}
+      />
       {isNarrow.value && <Players play={play} />}
     </Rail>
   );

@@ -24,6 +24,7 @@ export function board(scenery: BoardOptions): Board<DisarmTheEarth> {
   const { zoomAt } = scene.place;
   return {
     ...made,
+    bleeds: true,
     ...(zoomAt && { zoomAt }),
     focus: (view) => focus(view, scene.place, pointer),
     overview: (view) => overview(view, scene.tones, scene.place),

@@ -40,7 +40,7 @@ const MOVED: Partial<Record<Territory, number>> = { mexico: -14, arabia: 10, ind
 /** Neighbours in Europe still stand apart. */
 const LARGE = 1.12;
 /** The open Pacific, at the right edge: nothing that is touched or marked lies there, nor the way of the ships. */
-const PACIFIC: Box = { x: 1042, y: 270, width: MAP.width - 1042, height: 260 };
+const PACIFIC: Box = { x: 1037, y: 270, width: MAP.width - 1037, height: 260 };
 /**
  * The cells of the continents below the map, in a row. The name stands above the marks, of which each is `pip` wide at most, and below them
  * how it stands.

@@ -7,11 +7,11 @@ export interface Camera {
   scale: number;
 }
 
-/** Available size in CSS pixels, and the board's size in board units. */
+/** Available size in CSS pixels, and the board's size in board units. `bleeds`: as in `Board`. */
 export interface Room {
   width: number;
   height: number;
-  board: { width: number; height: number };
+  board: { width: number; height: number; bleeds?: boolean };
 }
 
 /** Maximum zoom relative to showing the whole board. */
@@ -21,11 +21,12 @@ const CLOSEST = 4;
 const MARGIN = 16;
 const SLIM = { below: 560, margin: 4 };
 
-/** The camera that shows the whole board, centered. */
-export function whole({ width, height, board }: Room): Camera {
-  const margin = width < SLIM.below ? SLIM.margin : MARGIN;
+/** The camera that shows the whole board. */
+export function whole(room: Room): Camera {
+  const { width, height, board } = room;
+  const margin = board.bleeds ? 0 : width < SLIM.below ? SLIM.margin : MARGIN;
   const scale = Math.max(0.01, Math.min((width - 2 * margin) / board.width, (height - 2 * margin) / board.height));
-  return { scale, x: (width - board.width * scale) / 2, y: (height - board.height * scale) / 2 };
+  return placed({ scale, x: 0, y: 0 }, room);
 }
 
 /** Clamps one axis so that no more than the fitted margin is ever empty. */
@@ -33,15 +34,16 @@ function clamp(at: number, size: number, room: number): number {
   return size <= room ? (room - size) / 2 : Math.min(0, Math.max(room - size, at));
 }
 
+/** The nearest position at this scale at which the board is where it may be. */
+function placed({ scale, x, y }: Camera, { width, height, board }: Room): Camera {
+  const high = board.height * scale;
+  return { scale, x: clamp(x, board.width * scale, width), y: board.bleeds && high <= height ? 0 : clamp(y, high, height) };
+}
+
 /** The nearest allowed camera: zoomed between one and four times the whole board, never off the board. */
 export function kept(camera: Camera, room: Room): Camera {
   const all = whole(room).scale;
-  const scale = Math.min(all * CLOSEST, Math.max(all, camera.scale));
-  return {
-    scale,
-    x: clamp(camera.x, room.board.width * scale, room.width),
-    y: clamp(camera.y, room.board.height * scale, room.height),
-  };
+  return placed({ ...camera, scale: Math.min(all * CLOSEST, Math.max(all, camera.scale)) }, room);
 }
 
 /** Zooms in (`by` > 1) or out around the screen point (x, y). */

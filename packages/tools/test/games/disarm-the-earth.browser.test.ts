@@ -218,7 +218,7 @@ test("on a laptop the points stand with the names, and the score sheet is behind
   await button(page, "Offer a deal").waitFor();
   expect(await page.locator(".sofar > b").allTextContents()).toEqual(Array(4).fill(expect.stringMatching(/^Points \d+$/)));
   await expect.poll(() => page.locator(".rail table").count()).toBe(0);
-  await button(page, "Score sheet").click();
+  await button(page, "Points").click();
   await page.getByRole("dialog").getByRole("table").first().waitFor();
   await page.keyboard.press("Escape");
   await page.locator(".outlook").waitFor({ state: "detached" });
@@ -233,7 +233,7 @@ test("on a laptop the points stand with the names, and the score sheet is behind
   });
   expect([Math.round(lines as number), isWhole]).toEqual([2, true]);
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.locator(".zoom:not(.upright)").waitFor();
+  await page.locator(".zoom:not(.upright)").waitFor({ state: "attached" });
   await page.locator(".outlook", { hasText: /^\w[\w ]+: \d armed, \d free$/ }).waitFor();
   expect(await page.locator(".outlook .mark").count()).toBeGreaterThan(3);
 });
@@ -245,6 +245,8 @@ test("on a small phone what is asked leaves the board in sight, and the way back
   await button(page, "Offer a deal").waitFor();
   const top = () => page.evaluate(() => document.querySelector(".dock")!.getBoundingClientRect().top);
   const before = await top();
+  await tap(page.locator(".overview"));
+  await page.locator(".zoom").waitFor();
   const asked = async (name: string, words: RegExp) => {
     await button(page, name).click();
     await page.locator(".choices > .hint.next", { hasText: words }).waitFor();
@@ -302,6 +304,7 @@ test("on a phone a further match begins near, though the last one was seen from 
   const scale = () => page.locator(".places").evaluate((places) => new DOMMatrix(getComputedStyle(places).transform).a);
   await onBoard(page);
   await expect.poll(scale).toBeGreaterThan(0.7);
+  await tap(page.locator(".overview"));
   await tap(button(page, "Show the whole board"));
   await expect.poll(scale).toBeLessThan(0.5);
   await bo.ask("act", { act: "resign", version: bo.state().told.version });

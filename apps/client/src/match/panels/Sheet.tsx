@@ -22,15 +22,27 @@ interface OpenProps {
   open(): void;
 }
 
-/** The score so far, beside the board; with the result, once there is one. Where the points stand with the names, the way to its sheet. */
+/** Whether the points stand with the names beside the board: of the score, only the way to its sheet is wanted then. */
+const isBare = (play: Play): boolean =>
+  !isNarrow.value && play.hud.value.seats.every(({ points }) => points !== undefined) && play.outcome.value === undefined;
+
+/** The score so far, beside the board; with the result, once there is one. */
 export function SheetCard(props: OpenProps) {
-  const { play, open } = props;
-  if (!play.scores.sheet.value) return null;
-  const isBare = play.hud.value.seats.every(({ points }) => points !== undefined) && play.outcome.value === undefined;
+  if (!props.play.scores.sheet.value || isBare(props.play)) return null;
   return (
     <section class="card sheetcard" aria-label={say("match.points")}>
-      {isBare && !isNarrow.value ? <OpenSheet open={open} /> : <Tally {...props} />}
+      <Tally {...props} />
     </section>
+  );
+}
+
+/** The way to the sheet, beside the tabs, where nothing else is shown of the score. */
+export function SheetTab({ play, open }: OpenProps) {
+  if (!play.scores.sheet.value || !isBare(play)) return null;
+  return (
+    <button type="button" class="btn" aria-haspopup="dialog" onClick={open}>
+      {say("match.points")}
+    </button>
   );
 }
 

@@ -7,6 +7,7 @@ import type { MatchTalk, TalkParts } from "../../talk/MatchTalk.tsx";
 import { say } from "../../words.ts";
 import type { Play } from "../model/play.ts";
 import { LogList } from "./LogList.tsx";
+import { SheetTab } from "./Sheet.tsx";
 
 const allTabs = ["log", "moves", "rules"] as const;
 export type Tab = (typeof allTabs)[number];
@@ -23,10 +24,12 @@ interface Props extends TabState {
   /** Where there is talk it stands with the log in one column. */
   talk: MatchTalk | undefined;
   parts: TalkParts | undefined;
+  /** Opens the score sheet. */
+  openSheet(): void;
 }
 
 /** The log, the legal moves and the rules. */
-export function Tabs({ play, shelved, tab, rule, talk, parts }: Props) {
+export function Tabs({ play, shelved, tab, rule, talk, parts, openSheet }: Props) {
   const bar = useRef<HTMLDivElement>(null);
   // A finished or stopped match has no moves to choose from.
   const tabs = allTabs.filter((one) => one !== "moves" || !(play.table.whole || play.isStopped.value));
@@ -37,39 +40,42 @@ export function Tabs({ play, shelved, tab, rule, talk, parts }: Props) {
   };
   return (
     <section class="card logcard">
-      <div
-        ref={bar}
-        class="tabs"
-        role="tablist"
-        aria-label={say("match.tabs")}
-        onKeyDown={(event) => {
-          if (event.key === "ArrowRight") turn(1);
-          else if (event.key === "ArrowLeft") turn(-1);
-        }}
-      >
-        {tabs.map((one) => (
-          <button
-            key={one}
-            type="button"
-            role="tab"
-            id={`tab-${one}`}
-            aria-selected={tab.value === one}
-            aria-controls={`panel-${one}`}
-            tabIndex={tab.value === one ? 0 : -1}
-            onClick={() => {
-              if (one === "log" && talk) talk.panel.answer(talk.talk);
-              tab.value = one;
-            }}
-          >
-            {one === "log" && talk ? (
-              <TableLabel unread={talk.unread} />
-            ) : one === "moves" && play.moveCount.value > 0 ? (
-              `${say("match.tab.moves")} (${play.moveCount.value})`
-            ) : (
-              say(`match.tab.${one}`)
-            )}
-          </button>
-        ))}
+      <div class="tabrow">
+        <div
+          ref={bar}
+          class="tabs"
+          role="tablist"
+          aria-label={say("match.tabs")}
+          onKeyDown={(event) => {
+            if (event.key === "ArrowRight") turn(1);
+            else if (event.key === "ArrowLeft") turn(-1);
+          }}
+        >
+          {tabs.map((one) => (
+            <button
+              key={one}
+              type="button"
+              role="tab"
+              id={`tab-${one}`}
+              aria-selected={tab.value === one}
+              aria-controls={`panel-${one}`}
+              tabIndex={tab.value === one ? 0 : -1}
+              onClick={() => {
+                if (one === "log" && talk) talk.panel.answer(talk.talk);
+                tab.value = one;
+              }}
+            >
+              {one === "log" && talk ? (
+                <TableLabel unread={talk.unread} />
+              ) : one === "moves" && play.moveCount.value > 0 ? (
+                `${say("match.tab.moves")} (${play.moveCount.value})`
+              ) : (
+                say(`match.tab.${one}`)
+              )}
+            </button>
+          ))}
+        </div>
+        <SheetTab play={play} open={openSheet} />
       </div>
       <div class="panel" role="tabpanel" id={`panel-${tab.value}`} aria-labelledby={`tab-${tab.value}`}>
         {tab.value === "log" && (parts && talk ? <parts.MatchColumn play={play} {...talk} /> : <LogList play={play} />)}

@@ -31,7 +31,7 @@ export const seaPicture = (tones: Tones, speak: Speaker = ({ key }) => key): Pic
     for (const [i, tone] of tones.sea.entries()) light.addColorStop([0, 0.6, 1][i], tone);
     pen.fillStyle = light;
     pen.beginPath();
-    pen.roundRect(0, 0, width, height, 14);
+    pen.rect(0, 0, width, height);
     pen.fill();
     pen.clip();
     grid(pen, tones);
