@@ -154,7 +154,7 @@ export interface BoardOptions {
   /** Queue for animations; each step's last frame is its exact end pose. */
   queue: Queue;
   /** Puts phrases without seats into the viewer's language, for words that belong to a piece, such as a card's name. */
-  speak?: Speaker;
+  speak: Speaker;
 }
 
 /** Draws one game. Knows no rules and holds no state. */

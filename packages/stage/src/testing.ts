@@ -132,7 +132,7 @@ export async function animationFaults<G extends Parts>(
     flush() {},
     idle: Promise.resolve(),
   };
-  const board = make({ theme: "dark", resolution: 1, portrait: false, room: { width: 1052, height: 767 }, queue });
+  const board = make({ theme: "dark", resolution: 1, portrait: false, room: { width: 1052, height: 767 }, queue, speak: ({ key }) => key });
   const transcript = readTranscript(text);
   const match = replay(game, transcript, 0);
   const eyes = [...match.state.hands.keys(), undefined];

@@ -17,7 +17,10 @@ interface Draughts extends Parts {
 
 const steps: Step[][] = [];
 const queue = { push: async (...group: Step[]) => void steps.push(group), flush() {}, idle: Promise.resolve() };
-const options: BoardOptions = { theme: "dark", resolution: 1, portrait: false, room: { width: 800, height: 600 }, queue };
+const options: BoardOptions = {
+  ...{ theme: "dark", resolution: 1, portrait: false, room: { width: 800, height: 600 }, queue },
+  speak: ({ key }) => key,
+};
 
 const board = squaresBoard<Draughts>({
   columns: 3,

@@ -27,7 +27,10 @@ const view: View<TheBase> = { seat: 0, table: theBase.notation.readPosition(posi
 
 /** A board on which things are marked one after another. */
 function pointed() {
-  const options: BoardOptions = { theme: "dark", resolution: 1, portrait: false, room: { width: 1052, height: 767 }, queue };
+  const options: BoardOptions = {
+    ...{ theme: "dark", resolution: 1, portrait: false, room: { width: 1052, height: 767 }, queue },
+    speak: ({ key }) => key,
+  };
   const scene = new Scene(options);
   scene.draw(view);
   const pointer = new Pointer(scene, queue);

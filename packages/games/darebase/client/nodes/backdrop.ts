@@ -15,10 +15,10 @@ import { CUBE_TEXT, type Layout, SLOTS, type Spot } from "../layout.ts";
 /** The asphalt, the chalk drawings, and the labels of files and ranks, of the power scale and of the benches. */
 export class Backdrop extends Container {
   readonly #place: Layout;
-  /** Of each side; none without a language. */
+  /** Of each side. */
   readonly #benchNames: Container[];
 
-  constructor(paints: Paintbox, tones: Tones, place: Layout, speak?: Speaker) {
+  constructor(paints: Paintbox, tones: Tones, place: Layout, speak: Speaker) {
     super();
     this.#place = place;
     const size = Math.max(place.width, place.height) + 2 * BEYOND;
@@ -28,10 +28,10 @@ export class Backdrop extends Container {
     const chalk = paints.sprite(chalkPicture(place, tones));
     for (const node of [light, asphalt, chalk]) node.position.set(place.width / 2, place.height / 2);
     this.addChild(light, asphalt, chalk, ranks(paints, tones, place), names(paints, tones, place));
-    if (speak) this.addChild(scaleName(paints, tones, place, speak({ key: "darebase.fact.power" })));
-    this.#benchNames = speak
-      ? [BLUE, YELLOW].map((seat) => name(paints, tones, speak({ key: "darebase.bench" }), place.scaleName.size, place.benchName(seat)))
-      : [];
+    this.addChild(scaleName(paints, tones, place, speak({ key: "darebase.fact.power" })));
+    this.#benchNames = [BLUE, YELLOW].map((seat) =>
+      name(paints, tones, speak({ key: "darebase.bench" }), place.scaleName.size, place.benchName(seat)),
+    );
     for (const each of this.#benchNames) this.addChild(each);
   }
 

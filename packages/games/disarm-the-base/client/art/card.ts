@@ -115,7 +115,7 @@ interface Look {
   corner: Size;
 }
 
-/** Words in a box of this size, as large as they fit; undefined without a language, or if they do not fit. */
+/** Words in a box of this size, as large as they fit; undefined if they do not fit. */
 function fitting(
   pen: Pen,
   { tones: { speak } }: Look,
@@ -123,7 +123,6 @@ function fitting(
   { width, height }: Size,
   { sizes, weight }: typeof NAME,
 ): Lines | undefined {
-  if (!speak) return undefined;
   for (const size of sizes) {
     const lines = broken(pen, speak(say), width, size, weight);
     if (lines && heightOf(lines) <= height) return lines;

@@ -75,11 +75,11 @@ const dawn: typeof night = {
   bad: "#b3261e",
 };
 
-/** The colors, and the language of the words on cards; without one they have none. */
-export type Tones = typeof night & { speak?: Speaker };
+/** The colors, and the language of the words on cards. */
+export type Tones = typeof night & { speak: Speaker };
 export const tonesOf = ({ theme, speak }: Pick<BoardOptions, "theme" | "speak">): Tones => ({
   ...(theme === "dark" ? night : dawn),
-  ...(speak && { speak }),
+  speak,
 });
 
 /** The band along a card's lower edge: the color that it goes by. */

@@ -21,7 +21,7 @@ const OCEAN = { size: 13, step: 17 };
 const ROSE = { x: 770, y: 628, radius: 30 };
 
 /** The sea with its grid and the names of its oceans, shallow water along the coasts, the two ways of the ships, and the shadow of the land. */
-export const seaPicture = (tones: Tones, speak: Speaker = ({ key }) => key): Picture => ({
+export const seaPicture = (tones: Tones, speak: Speaker): Picture => ({
   key: `sea ${speak(oceanPhrase("pacific"))}`,
   ...MAP,
   coarse: 3,
