@@ -8,9 +8,9 @@ import type { DisarmTheEarth, Table } from "../rules/state.ts";
 import { actorOf } from "../rules/war.ts";
 import { loops, START, type Territory } from "../rules/world.ts";
 import { MAP } from "./art/geography.ts";
-import { firstOf, touch } from "./ids.ts";
+import { touch } from "./ids.ts";
 import type { Layout } from "./layout.ts";
-import { squareAfter, squareTouches } from "./move-targets.ts";
+import { endBy, squareAfter, squaresAhead, squareTouches } from "./move-targets.ts";
 
 /** Around a stack or a ship, in board units: with its industries and its name. */
 const ROOM = { width: 92, height: 80 };
@@ -81,12 +81,15 @@ function looked(table: Table): Looked {
   if (pair.length > 0) return { must: pair, also: [] };
   switch (phase) {
     case "loop":
-      return { must: [ship, ...loops.map(firstOf)], also: [] };
     case "fork":
-      return { must: [START, ...loops.map(firstOf)], also: [] };
+      return { must: [START, ...loops.map((loop) => endBy(loop, table))], also: [] };
     case "sail":
       // From where it comes, if that is near: from farther away, parts of the continents below the map would be in sight, too.
-      return { must: [squareAfter(table, table.steps)], from: ship, also: [...facing(squareAfter(table, table.steps))] };
+      return {
+        must: [squareAfter(table, table.steps)],
+        from: ship,
+        also: [...squaresAhead(table), ...facing(squareAfter(table, table.steps))],
+      };
     case "command":
       return { must: armedBy(table, turn), also: [] };
     default:

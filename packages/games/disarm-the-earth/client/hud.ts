@@ -14,7 +14,7 @@ import { type Deal, type DisarmTheEarth, type Move, NOBODY, type Side, sides, ty
 import { actorOf, attackers, MOST_THROWS, REFUSAL_ARMIES } from "../rules/war.ts";
 import { type Continent, continents, squares, type Territory, territories } from "../rules/world.ts";
 import { stateOf } from "./art/land.ts";
-import { squareAfter } from "./move-targets.ts";
+import { endBy, leftPastStart, squareAfter } from "./move-targets.ts";
 import { askedDeal } from "./numbers.ts";
 import { continentPhrase, continentState, landPhrase, squarePhrase } from "./place-names.ts";
 import { brokenByAttack } from "./promises.ts";
@@ -48,7 +48,13 @@ function turn(view: View<DisarmTheEarth>): Phrase {
   const offered = askedDeal(view);
   if (offered) return phrase(`turn.${offered.whispered ? "whispered" : "offered"}Yours`, { who: offered.by });
   if (table.phase === "act" && who === seat) return phrase(...actsOf(view, who));
-  return phrase(`turn.${table.phase}${who === seat ? "Yours" : ""}`, { who, ...about(table) });
+  return phrase(`turn.${table.phase}${who === seat ? `${sailsOn(table)}Yours` : ""}`, { who, ...about(table) });
+}
+
+/** Set where the sentence says more of the way from the start: the loop that is chosen, or that squares are left beyond it. */
+function sailsOn(table: Table): string {
+  if (table.phase === "roll") return table.loop === "none" ? "" : table.loop;
+  return table.phase === "sail" && leftPastStart(table) > 0 ? "On" : "";
 }
 
 /** So many coasts are named in the turn sentence. */
@@ -101,12 +107,20 @@ function freeCoasts(table: Table, seat: Seat): Territory[] {
 /** What fills the turn sentence of this phase. */
 function about(table: Table): Record<string, number | Phrase> {
   const { pair, steps, turn: by } = table;
-  if (table.phase === "sail") return { count: steps, square: squarePhrase(squareAfter(table, steps)) };
+  if (table.phase === "sail") return { count: steps, square: squarePhrase(squareAfter(table, steps)), ...onward(table) };
+  if (table.phase === "fork") return onward(table);
   if (table.phase === "command") return { square: { key: `disarmTheEarth.square.${table.players[by].ship}` } };
   if (pair.to === "") return { count: steps };
   const place = (at: string): Phrase => (Object.hasOwn(squares, at) ? phrase(`square.${at}`) : landPhrase(at as Territory));
   return { by, from: place(pair.from), at: place(pair.to), throws: table.throws, most: MOST_THROWS };
 }
+
+/** How many squares are left at the start, and where each loop leads in so many. */
+const onward = (table: Table): Record<string, number | Phrase> => ({
+  left: leftPastStart(table),
+  east: squarePhrase(endBy("E", table)),
+  west: squarePhrase(endBy("W", table)),
+});
 
 /** Who offers the viewer a deal, and its terms. */
 export function offerTo(view: View<DisarmTheEarth>): { who: Seat; gives: Phrase; wants: Phrase } | undefined {
@@ -172,10 +186,11 @@ export function hint(view: View<DisarmTheEarth>): Phrase | undefined {
     case "roll":
       return table.round === 1 ? phrase("hint.first") : undefined;
     case "loop":
-    case "fork":
       return phrase("hint.loop");
+    case "fork":
+      return phrase("hint.fork", onward(table));
     case "sail":
-      return phrase("hint.sail");
+      return phrase(`hint.sail${sailsOn(table)}`, onward(table));
     case "command":
       return phrase(`hint.${squares[table.players[seat].ship].command}`, { points: POINTS.squares, each: POINTS.mutual });
     case "answer":

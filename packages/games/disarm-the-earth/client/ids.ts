@@ -77,8 +77,8 @@ export const loopIn = (id: string): Loop | undefined => (id === "loop:E" ? "E" :
 export const landIn = (id: string | undefined): Territory | undefined => (id !== undefined && isTerritory(id) ? id : undefined);
 export const isSquare = (id: string): boolean => Object.hasOwn(squares, id);
 
-/** The first square of a loop. */
-export const firstOf = (loop: Loop): string => `${loop}1`;
+/** A square of a loop, by its number; the first is 1. */
+export const squareOn = (loop: Loop, number: number): string => `${loop}${number}`;
 
 /** The mark of a continent in the strip. */
 export const continentMark = (continent: Continent): string => `continent:${continent}`;

@@ -9,8 +9,11 @@ import { isSquare, landIn } from "./ids.ts";
 import { markBetween } from "./marks/between.ts";
 import { castIn, markDice } from "./marks/dice.ts";
 import { outline } from "./marks/put.ts";
-import { squareTouches } from "./move-targets.ts";
+import { squaresAhead, squareTouches } from "./move-targets.ts";
 import type { Scene } from "./scene.ts";
+
+/** The ring around a square to which a ship sails on later is broken: a whole one can be touched now. */
+const AHEAD = [7, 7];
 
 /** Draws what is picked, what can be touched next, and what changed last. */
 export class Pointer {
@@ -37,6 +40,7 @@ export class Pointer {
     scene.clearDice();
     markLast(scene, last);
     for (const id of live) this.#markLive(id, view);
+    if (picked.length === 0) for (const at of squaresAhead(view.table)) this.#ring(at, scene.tones.legal, AHEAD);
     for (const [at, id] of squareTouches(view, picked)) if (live.includes(id)) this.#ring(at, scene.tones.legal);
     for (const id of picked) this.#markPicked(id);
     markBetween(scene, view.table);
@@ -74,7 +78,8 @@ export class Pointer {
     }
   }
 
-  #ring(at: string, colour: string): void {
-    for (const { x, y } of this.#scene.place.spots(at)) add(this.#scene.paints, this.#scene.under, ringPicture(18, colour, 2.4), x, y);
+  #ring(at: string, colour: string, dash: number[] = []): void {
+    for (const { x, y } of this.#scene.place.spots(at))
+      add(this.#scene.paints, this.#scene.under, ringPicture(18, colour, 2.4, dash), x, y);
   }
 }

@@ -1,20 +1,32 @@
 import type { View } from "@baseboard/kit";
 import { pathOf } from "../rules/sailing.ts";
 import type { DisarmTheEarth, Table } from "../rules/state.ts";
-import { loops } from "../rules/world.ts";
-import { countTouch, firstOf, loopTouch, touch } from "./ids.ts";
+import { type Loop, loops } from "../rules/world.ts";
+import { countTouch, loopTouch, squareOn, touch } from "./ids.ts";
 import { offers } from "./numbers.ts";
 
 /** Where the ship in turn is after so many squares. */
 export const squareAfter = (table: Table, steps: number): string =>
   pathOf(table, table.turn, steps).at(-1) ?? table.players[table.turn].ship;
 
-/** By square, the touch it stands for now, besides its button: the loop that begins there, or where the ship gets by die or for industries. */
+/** So many squares are left to be sailed past the start, where the ship in turn is or comes to, and a loop is to be chosen (Ruling 7). */
+export const leftPastStart = (table: Table): number => table.steps - pathOf(table, table.turn, table.steps).length;
+
+/** Where the ship in turn gets by this loop, if it is chosen at the start: as far as squares are left; before the roll, its first square. */
+export const endBy = (loop: Loop, table: Table): string => squareOn(loop, Math.max(1, leftPastStart(table)));
+
+/** The squares to which the way leads on from the start: by each loop, where the ship sails past it; by the one that is chosen, before the roll. */
+export function squaresAhead(table: Table): string[] {
+  if (table.phase === "roll") return loops.filter((loop) => loop === table.loop).map((loop) => endBy(loop, table));
+  return table.phase === "sail" && leftPastStart(table) > 0 ? loops.map((loop) => endBy(loop, table)) : [];
+}
+
+/** By square, the touch it stands for now, besides its button: the loop that leads there, or where the ship gets by die or for industries. */
 export function squareTouches(view: View<DisarmTheEarth>, picked: string[]): Map<string, string> {
   const { table, seat } = view;
   const meant = new Map<string, string>();
   if (seat === undefined || table.turn !== seat) return meant;
-  if (table.phase === "loop" || table.phase === "fork") for (const loop of loops) meant.set(firstOf(loop), loopTouch(loop));
+  if (table.phase === "loop" || table.phase === "fork") for (const loop of loops) meant.set(endBy(loop, table), loopTouch(loop));
   if (table.phase !== "sail") return meant;
   return picked.length === 0 ? meant.set(squareAfter(table, table.steps), touch.ok) : paidTouches(view);
 }

@@ -64,7 +64,7 @@ function sea(view: View<DisarmTheEarth>, picked: string[], places: Places): Plac
     return {
       id,
       ...boxOf(box),
-      name: squareName(view, at, means !== undefined && view.table.phase === "sail"),
+      name: squareName(view, at, means !== undefined && view.table.phase !== "loop"),
       ...(means && { touch: means }),
     };
   };

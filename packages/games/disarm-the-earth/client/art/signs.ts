@@ -27,14 +27,15 @@ export function outlinePicture(at: Territory, colour: string, width: number, bac
   };
 }
 
-/** A ring around what can be touched at sea, or a square just reached. */
-export const ringPicture = (radius: number, colour: string, width: number): Picture => ({
-  key: `ring ${radius} ${colour} ${width}`,
+/** A ring around what can be touched at sea, or a square just reached; broken by a dash. */
+export const ringPicture = (radius: number, colour: string, width: number, dash: number[] = []): Picture => ({
+  key: `ring ${radius} ${colour} ${width} ${dash.join()}`,
   width: 2 * (radius + width),
   height: 2 * (radius + width),
   draw(pen) {
     pen.beginPath();
-    pen.arc(radius + width, radius + width, radius, 0, 7);
+    pen.arc(radius + width, radius + width, radius, 0, 2 * Math.PI);
+    pen.setLineDash(dash);
     pen.strokeStyle = "rgba(0,0,0,.5)";
     pen.lineWidth = width + 1.6;
     pen.stroke();

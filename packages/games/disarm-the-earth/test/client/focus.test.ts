@@ -45,6 +45,14 @@ test("so are the ship and its destination on a way that is a little longer than 
   expect(box.width).toBeLessThan(NEAR);
 });
 
+test("past the start, so is where each loop would lead; once there, it is all that is asked", () => {
+  const start = act.replace("ship A E4", "ship A E24");
+  const past = boxOf(start.replace("phase act", "phase sail; steps 3"));
+  expect(["E24", "S0", "E2", "W2"].map((at) => [at, isInside(spot(at), past)])).toEqual(["E24", "S0", "E2", "W2"].map((at) => [at, true]));
+  const fork = boxOf(start.replace("phase act", "phase fork; steps 5").replace("E24", "S0"));
+  expect(["S0", "E5", "W5"].map((at) => [at, isInside(spot(at), fork)])).toEqual(["S0", "E5", "W5"].map((at) => [at, true]));
+});
+
 test("a destination is looked at alone, where the ship comes from far away", () => {
   const far = boxOf(act.replace("phase act", "phase sail; steps 4").replace("ship A E4", "ship A W4"));
   expect([isInside(spot("W8"), far), isInside(spot("W4"), far)]).toEqual([true, false]);

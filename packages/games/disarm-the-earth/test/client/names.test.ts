@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { speakerIn, wordsOf } from "../../../../tools/words.ts";
 import { explain } from "../../client/explain.ts";
 import { layout } from "../../client/layout.ts";
-import { squareAfter, squareTouches } from "../../client/move-targets.ts";
+import { squareAfter, squaresAhead, squareTouches } from "../../client/move-targets.ts";
 import { continentName, landCard, landName, squareName } from "../../client/place-names.ts";
 import { type Places, targets } from "../../client/targets.ts";
 import { type DisarmTheEarth, disarmTheEarth } from "../../rules/index.ts";
@@ -85,6 +85,19 @@ describe("Squares ahead stand for buttons", () => {
       ["W1", "loop:W"],
     ]);
     expect(squareTouches(view("players 2; phase loop; turn A", 1), []).size).toBe(0);
+  });
+
+  test("of a loop that is chosen in passing, the square where the way ends; till then both are only shown, as is the loop that is chosen", () => {
+    const fork = view("players 2; phase fork; turn A; steps 2; ship A S0 5+12");
+    expect([...squareTouches(fork, [])]).toEqual([
+      ["E2", "loop:E"],
+      ["W2", "loop:W"],
+    ]);
+    const ahead = (position: string): string[] => squaresAhead(view(position).table);
+    expect(ahead(sail.replace("steps 3", "steps 6"))).toEqual(["E4", "W4"]);
+    expect(ahead(sail.replace("steps 3", "steps 2"))).toEqual([]);
+    expect(ahead("players 2; phase roll; turn A; loop W")).toEqual(["W1"]);
+    expect(ahead("players 2; phase roll; turn A; ship A E3 1+1")).toEqual([]);
   });
 });
 
