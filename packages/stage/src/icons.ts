@@ -1,6 +1,7 @@
 /** Icons of the shell, from lucide (ISC); add a name to use another. Games list their own in `manifest.ts`. */
 export const shellIcons = [
   "arrow-down",
+  "arrow-left",
   "arrow-left-right",
   "arrow-right",
   "bell",

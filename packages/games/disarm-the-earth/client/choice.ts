@@ -75,7 +75,7 @@ const icons: Record<string, string> = {
 export function choice(id: string, picked: string[], view: View<DisarmTheEarth>, move?: Move): Choice {
   if (id === touch.ok) return { label: done(picked, view.table), icon: okIcon(view.table), primary: true };
   const loop = loopIn(id);
-  if (loop) return { label: phrase(`loop.${loop}`), icon: loop === "E" ? "arrow-right" : "arrow-left-right", order: loop === "E" ? 1 : 0 };
+  if (loop) return { label: phrase(`loop.${loop}`), icon: loop === "E" ? "arrow-right" : "arrow-left", order: loop === "E" ? 1 : 0 };
   const dealt = dealChoice(id, picked, view);
   if (dealt) return dealt;
   const counted = countIn(id);
