@@ -58,7 +58,7 @@ interface Options {
   ends?: string[];
   left?: number;
   /** What the panels show. */
-  hud?: (view: { table: object }) => object;
+  hud?: (view: { table: object }, picked: string[]) => object;
 }
 
 const person = (name: string) => ({
@@ -167,7 +167,7 @@ async function seatA() {
     ) {
       const legalMoves = () => Object.keys(moves);
       const endsTurn = (_: unknown, move: string) => ends.includes(move);
-      const hud = (view: { table: object }) => ({ seats: [{ pips: { left, of: 4 } }], ...panels?.(view) });
+      const hud = (view: { table: object }, picked: string[]) => ({ seats: [{ pips: { left, of: 4 } }], ...panels?.(view, picked) });
       const choice = (id: string) => ({ label: { key: `do ${id}` } });
       const turn = (table: { turn: number }) => table.turn;
       const game = { ...client.game, turn, legalMoves, awaits, asked: asks, endsTurn };
@@ -1067,6 +1067,20 @@ test("while an own act is told, what can still be done in this turn stays offere
   play.touch("ok");
   await at.settle();
   expect([at.asked.slice(before), play.state.value.told.version]).toEqual([["act"], 2]);
+});
+
+test("the panels are told what is picked", async () => {
+  const at = await seatA();
+  const play = at.playing(
+    { "a to b to c": ["a", "b", "c"] },
+    { hud: (_, picked) => ({ outlook: { say: { key: picked.join(" ") }, parts: [] } }) },
+  );
+  const seen = () => play.hud.value.outlook?.say.key;
+  expect(seen()).toBe("");
+  play.touch("a");
+  expect(seen()).toBe("a");
+  play.touch("b");
+  expect(seen()).toBe("a b");
 });
 
 test("while an own act is told, the button counts the actions that are left as the heading does", async () => {

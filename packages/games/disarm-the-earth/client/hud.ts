@@ -25,8 +25,8 @@ const phrase = (key: string, gaps?: Phrase["with"]): Phrase => ({ key: `disarmTh
 /** So many rounds before the last the hint says what the deadline does. */
 const SHORT = 3;
 
-/** The content of the panels beside the board. */
-export function hud(view: View<DisarmTheEarth>): Hud {
+/** The content of the panels beside the board, with what is picked on it. */
+export function hud(view: View<DisarmTheEarth>, picked: string[] = []): Hud {
   const { table } = view;
   const said = turn(view);
   const hinted = hint(view);
@@ -35,7 +35,7 @@ export function hud(view: View<DisarmTheEarth>): Hud {
     turn: said,
     ...(hinted && { hint: hinted, ...(isLastChance(view) && { warns: true as const }) }),
     ...(late && { progress: late, round: phrase("progress.round", { round: table.round }) }),
-    ...(table.phase !== "over" && { outlook: outlook(view, said) }),
+    ...(table.phase !== "over" && { outlook: outlook(view, picked, said) }),
     seats: table.players.map((_, seat) => seatLine(table, seat)),
     facts: facts(view),
   };
@@ -138,14 +138,16 @@ function result({ seat, table }: View<DisarmTheEarth>): Phrase {
 const NEAR = 2;
 
 /**
- * How the continent stands that matters most: where the viewer may disarm, or nearly; else the one that is looked at, which is that of a
- * question or of a war, or the one at the ship in turn; else where others may disarm. What the turn's sentence names is not said again.
+ * How the continent stands that matters most: that of the territory picked last; else where the viewer may disarm, or nearly; else the one
+ * that is looked at, which is that of a question or of a war, or the one at the ship in turn; else where others may disarm. With nothing
+ * picked, what the turn's sentence names is not said again.
  */
-function outlook({ seat, table }: View<DisarmTheEarth>, turned: Phrase): Hud["outlook"] {
+function outlook({ seat, table }: View<DisarmTheEarth>, picked: string[], turned: Phrase): Hud["outlook"] {
   const seen = placesSeen(table).map(continentWith);
-  const standings = (Object.keys(continents) as Continent[])
+  const last = picked.findLast(isTerritory);
+  const standings = (last ? [continentWith(last)] : (Object.keys(continents) as Continent[]))
     .map((name) => ({ name, continent: continentPhrase(name), isHere: seen.includes(name), ...continentState(table, name) }))
-    .filter(({ continent }) => !same(continent, turned.with?.continent))
+    .filter(({ continent }) => last !== undefined || !same(continent, turned.with?.continent))
     .map((each) => ({ ...each, isNear: each.only !== undefined && each.open <= NEAR }));
   type Standing = (typeof standings)[number];
   const worth = ({ only, armed, open, isHere, isClosed, isNear }: Standing): number =>

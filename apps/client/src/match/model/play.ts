@@ -238,7 +238,8 @@ export class Play implements Drags {
   /** The past is told to nobody in particular: there is nothing to be done in it. What the seats have is told as the board shows it. */
   readonly hud = computed(() => {
     const { client, state, past, table, shown } = this;
-    const panels = client.hud(viewOf(state.value, past.value ? -1 : table.seat.value));
+    const isPast = past.value !== undefined;
+    const panels = client.hud(viewOf(state.value, isPast ? -1 : table.seat.value), isPast ? [] : this.picking.value.picked);
     return table.whole ? { ...panels, seats: client.hud(shown.value).seats } : panels;
   });
   /** What threatens all, while the match goes on. */

@@ -32,8 +32,8 @@ const truce = "deals 4:A>B:public:accepted:truce,all,12:none:open/open; dealt 5"
 const terms = "4:A>B:whispered:offered:truce,all,12:yes,10:open/open";
 const whisper = `deals 4:A>B:whispered:offered:none:none:open/open; whispered A ${terms}; whispered B ${terms}; dealt 5; offers 1`;
 
-const outlookOf = (position: string, seat?: number): string | undefined => {
-  const { outlook } = hud(seen(position, seat));
+const outlookOf = (position: string, seat?: number, picked: string[] = []): string | undefined => {
+  const { outlook } = hud(seen(position, seat), picked);
   return outlook && speak(outlook.say);
 };
 
@@ -58,6 +58,13 @@ describe("Of the continents a phone shows the one that matters most", () => {
     ["none that the turn's sentence names", `${alone}; ship A E15 0+0`, 0, "North America: 0 armed, 7 free"],
     ["nothing once it is over", "players 2; last 1; played 1; phase over", 0, undefined],
   ])("%s", (_, of, seat, said) => expect(outlookOf(of, seat)).toBe(said));
+
+  test("that of the territory picked last before all others, even the one that the turn's sentence names", () => {
+    expect(outlookOf(act, 0, ["spain"])).toBe("Europe: 1 armed, 6 free");
+    expect(outlookOf(act, 0, ["spain", "algeria", "attack"])).toBe("Africa: 2 armed, 5 free");
+    expect(outlookOf(act, 0, ["deal"])).toBe(outlookOf(act, 0));
+    expect(outlookOf(alone, 0, ["australia"])).toBe("Oceania: you alone, +3 each");
+  });
 
   test("with a mark for each territory, of its owner, calm where it is neutral", () => {
     const { outlook } = hud(seen(position("A australia:1+1 new_guinea:0+1; B indonesia:0+1"), 0));
