@@ -4,7 +4,7 @@ import { manifest } from "../manifest.ts";
 import { POINTS } from "../rules/apply.ts";
 import { dealsOf, fateOf, isKnown, isOpen, MOST_OFFERS, owed, partiesOf } from "../rules/deals.ts";
 import { continentWith, facing, isTerritory } from "../rules/geography.ts";
-import { armedBy, facingShip, freeable, isArmed, isNeutral, landAt, ownedBy } from "../rules/lands.ts";
+import { armedBy, facingShip, freeable, isArmed, isNeutral, isSealed, landAt, ownedBy } from "../rules/lands.ts";
 import { legalMoves } from "../rules/moves.ts";
 import { percent } from "../rules/odds.ts";
 import { outcome, pointsOf } from "../rules/outcome.ts";
@@ -152,9 +152,12 @@ function outlook({ seat, table }: View<DisarmTheEarth>, picked: string[], turned
   type Standing = (typeof standings)[number];
   const worth = ({ only, armed, open, isHere, isClosed, isNear }: Standing): number =>
     (isNear && only === seat ? 80 : 0) + (isHere ? 40 : 0) + (isNear ? (isClosed ? 30 : 20) - open : armed);
-  const [{ name, continent, only: who, armed, open, isClosed, isNear }] = standings.sort((a, b) => worth(b) - worth(a));
+  const [{ name, continent, only: who, armed, open, sealed, isClosed, isNear }] = standings.sort((a, b) => worth(b) - worth(a));
   const parts = partsIn(table, name);
-  if (who === undefined || !isNear) return { say: phrase("outlook.state", { continent, armed, open }), parts };
+  if (who === undefined || !isNear) {
+    const state = armed + open === 0 ? "peace" : "state";
+    return { say: phrase(`outlook.${open === 0 && sealed > 0 ? `${state}Sealed` : state}`, { continent, armed, open, sealed }), parts };
+  }
   const how = isClosed ? "Closed" : "Alone";
   const gaps = { continent, ...(isClosed ? { points: POINTS.continents } : { open }) };
   return { say: who === seat ? phrase(`outlook.own${how}`, gaps) : phrase(`outlook.other${how}`, { ...gaps, who }), parts };
@@ -281,7 +284,7 @@ function facts(view: View<DisarmTheEarth>): Hud["facts"] {
   const { table } = view;
   const of = table.lands.length;
   const neutral = table.lands.filter(isNeutral).length;
-  const open = table.lands.filter(({ owner }) => owner === NOBODY).length;
+  const open = territories.filter((at) => landAt(table, at).owner === NOBODY && !isSealed(table, at)).length;
   return [
     { label: phrase("fact.neutral"), value: `${neutral} / ${of}`, meter: { value: neutral, of } },
     { label: phrase("fact.others", { armed: table.lands.filter(isArmed).length, open }), value: "", part: true },

@@ -86,6 +86,8 @@ export interface ContinentState {
   armed: number;
   open: number;
   neutral: number;
+  /** Nobody's, and out of reach for ever. */
+  sealed: number;
   /** The only seat with armies there, where that brings anything. */
   only: Seat | undefined;
   /** That seat may disarm there now (Ruling 3). */
@@ -97,9 +99,11 @@ export function continentState(table: Table, continent: Continent): ContinentSta
   const lands = all.map((at) => landAt(table, at));
   const holders = new Set(lands.filter(isArmed).map(({ owner }) => owner));
   const [only] = holders.size === 1 && table.options.continents ? holders : [];
+  const sealed = all.filter((at) => isSealed(table, at)).length;
   return {
     armed: lands.filter(isArmed).length,
-    open: all.filter((at) => landAt(table, at).owner === NOBODY && !isSealed(table, at)).length,
+    open: lands.filter(({ owner }) => owner === NOBODY).length - sealed,
+    sealed,
     neutral: lands.filter(isNeutral).length,
     only,
     isClosed: only !== undefined && isAlone(table, continent, only),
@@ -114,9 +118,10 @@ export function continentLabel(table: Table, continent: Continent): Phrase {
 }
 
 export function continentName({ table, seat }: View<DisarmTheEarth>, continent: Continent): Phrase {
-  const { armed, open, neutral, only, isClosed } = continentState(table, continent);
+  const { armed, open, neutral, sealed, only, isClosed } = continentState(table, continent);
   const gaps = { continent: continentPhrase(continent), armed, open, neutral };
-  if (only === undefined) return placeName("continent", gaps);
+  const more: More[] = sealed > 0 ? [{ more: "sealed", gaps: { sealed } }] : [];
   const how = isClosed ? "Closed" : "Alone";
-  return placeName("continent", gaps, [only === seat ? { more: `own${how}` } : { more: `other${how}`, gaps: { who: only } }]);
+  if (only !== undefined) more.push(only === seat ? { more: `own${how}` } : { more: `other${how}`, gaps: { who: only } });
+  return placeName("continent", gaps, more);
 }

@@ -66,6 +66,18 @@ describe("Of the continents a phone shows the one that matters most", () => {
     expect(outlookOf(alone, 0, ["australia"])).toBe("Oceania: you alone, +3 each");
   });
 
+  test("with nothing left to settle: what is out of reach, or that it is at peace", () => {
+    const asia = "turkey:0+1 arabia:0+1 iran:0+1 india:0+1 china:0+1 indochina:0+1 siberia:0+1 japan:0+1 russia:0+1";
+    const oceania = "australia:0+1 new_guinea:0+1 new_zealand:0+1 indonesia:0+1";
+    const done = act.replace("britain:0+4", `britain:0+4 ${asia} ${oceania}`);
+    expect(outlookOf(done, 0, ["india"])).toBe("Asia: at peace, 1 out of reach");
+    const armed = done.replace("japan:0+1", "").replace("india:0+1", "india:1+1").replace("B algeria", "B japan:2+2 algeria");
+    expect(outlookOf(armed, 0, ["india"])).toBe("Asia: 2 armed, 1 out of reach");
+    expect(outlookOf(done, 0, ["australia"])).toBe("Oceania: at peace");
+    expect(outlookOf(done.replace("russia:0+1", ""), 0, ["india"])).toBe("Asia: 0 armed, 1 free");
+    expect(hud(seen(done, 0)).facts.map(({ label }) => speak(label))).toContain("3 still armed, 22 free");
+  });
+
   test("with a mark for each territory, of its owner, calm where it is neutral", () => {
     const { outlook } = hud(seen(position("A australia:1+1 new_guinea:0+1; B indonesia:0+1"), 0));
     expect(outlook?.parts).toEqual(

@@ -48,6 +48,7 @@ describe("A territory is called by its region, with what stands there and what i
   test("an inland one that all neighbours have made neutral is out of reach", () => {
     const sealed = view("players 2; phase act; turn A; A russia:0+1 iran:0+1 china:0+1 siberia:0+1");
     expect(speak(landName(sealed, "kazakhstan"))).toBe("Central Asia: free, but out of reach for ever");
+    expect(speak(continentName(sealed, "asia"))).toBe("Asia: 0 armed, 3 neutral, 5 free; 1 out of reach for ever");
   });
 });
 
