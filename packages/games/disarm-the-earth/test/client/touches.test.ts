@@ -329,7 +329,7 @@ describe("Choices say what comes of them", () => {
 
   test.each([
     ["france italy attack", armed, "Attack, 36\u00a0%"],
-    ["france italy attack buy:0", armed, "Attack at once, 36\u00a0%"],
+    ["france italy attack buy:0", armed, "Buy none, 36\u00a0%"],
     ["france italy propose", armed, "Offer peace"],
     ["spain algeria armies:2", act, "2 armies"],
     ["algeria armies:1", act, "1 army"],
