@@ -11,6 +11,7 @@ const { confirmChoice } = await import("../../src/match/model/confirming.ts");
 const { choicesOf, isBrief, isGrid, isLong, okOf, placeOf } = await import("../../src/match/model/choices.ts");
 const { keptHash, keptShare, ownSeatIn } = await import("../../src/local-storage.ts");
 const { warnOnce } = await import("../../src/match/model/warn-once.ts");
+const { movesTitle } = await import("../../src/match/model/move-count.ts");
 const { listHead } = await import("../../src/match/model/moves.ts");
 const { speakIn, startLanguage } = await import("../../src/language.ts");
 const { say } = await import("../../src/words.ts");
@@ -1017,6 +1018,7 @@ test("the list of legal moves has as many as it and its tab say; while the board
   expect([listHead(play).count, play.moveCount.value]).toEqual([2, 2]);
   // A number that would only frighten is not said.
   expect(listHead(Object.assign(Object.create(play), { moveCount: { value: 1097 } })).title).toBe("Legal moves");
+  expect([0, 1, 200, 1097].map(movesTitle)).toEqual(["Legal moves", "Legal moves (1)", "Legal moves (200)", "Legal moves"]);
   at.room.toAct = [1];
   at.acts(0, "moved");
   at.shows();

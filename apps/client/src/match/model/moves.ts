@@ -2,12 +2,10 @@ import type { Parts, Speaker, View } from "@baseboard/kit";
 import { type AnyGameClient, OK, type Target, type TouchWay } from "@baseboard/stage";
 import { mainPart, nameIn } from "../../place-name.ts";
 import { bareWords, say } from "../../words.ts";
+import { movesTitle } from "./move-count.ts";
 import type { Play } from "./play.ts";
 
 type Move = Parts["move"];
-
-/** More moves than this are grouped in collapsed sections by first touch, and not counted: many are numbers of one choice. */
-export const MANY = 200;
 
 /** What stands above the list of legal moves: how many it has, and why it has none. While the board tells something it is empty. */
 export function listHead({ ways, moves, moveCount, mayAct, hasLeft, tells, speak }: Play) {
@@ -15,7 +13,7 @@ export function listHead({ ways, moves, moveCount, mayAct, hasLeft, tells, speak
   if (ways.value.length === 0 && moves.value.length > 0)
     return { count, title: say("match.tab.moves"), note: tells.value && bareWords(speak.value(tells.value)) };
   const note = mayAct.value ? undefined : say(hasLeft.value ? "match.hasLeft" : "match.movesWait");
-  return { count, title: count > MANY ? say("match.tab.moves") : say("match.moves", { count }), note };
+  return { count, title: count === 0 ? say("match.moves", { count }) : movesTitle(count), note };
 }
 
 /** Legal moves with the same first touch, labeled. */

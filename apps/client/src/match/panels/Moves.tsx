@@ -2,7 +2,8 @@ import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useMemo, useRef } from "preact/hooks";
 import { bareWords, say } from "../../words.ts";
-import { listHead, MANY, moveGroups } from "../model/moves.ts";
+import { MANY } from "../model/move-count.ts";
+import { listHead, moveGroups } from "../model/moves.ts";
 import type { Play } from "../model/play.ts";
 import { Keys } from "./Keys.tsx";
 

@@ -5,6 +5,7 @@ import { Lazy } from "../../parts/Loading.tsx";
 import RuleBook from "../../rules/RuleBook.tsx";
 import type { MatchTalk, TalkParts } from "../../talk/MatchTalk.tsx";
 import { say } from "../../words.ts";
+import { movesTitle } from "../model/move-count.ts";
 import type { Play } from "../model/play.ts";
 import { LogList } from "./LogList.tsx";
 import { SheetTab } from "./Sheet.tsx";
@@ -67,8 +68,8 @@ export function Tabs({ play, shelved, tab, rule, talk, parts, openSheet }: Props
             >
               {one === "log" && talk ? (
                 <TableLabel unread={talk.unread} />
-              ) : one === "moves" && play.moveCount.value > 0 ? (
-                `${say("match.tab.moves")} (${play.moveCount.value})`
+              ) : one === "moves" ? (
+                movesTitle(play.moveCount.value)
               ) : (
                 say(`match.tab.${one}`)
               )}
