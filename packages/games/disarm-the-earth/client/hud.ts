@@ -89,8 +89,7 @@ function possible(view: View<DisarmTheEarth>): Phrase[] {
 }
 
 const acts: Partial<Record<Move["type"], string>> = {
-  settle: "settle",
-  expedition: "settle",
+  expedition: "expedition",
   place: "arm",
   buy: "arm",
   attack: "attack",
