@@ -14,6 +14,8 @@ const here = served();
 
 /** Five play at once: a turn of theirs is told in a paragraph. */
 const long = new URL("../../../games/all-your-base/test/replays/five.txt", import.meta.url);
+/** After the third turn a deal stands. */
+const deals = new URL("../../../games/disarm-the-earth/test/replays/four-who-promise.txt", import.meta.url);
 
 /** Ann against a bot, up to a line of the log. */
 async function begun(game: AnyGame, lines: number): Promise<Visitor> {
@@ -125,6 +127,25 @@ test("a finished match is verified, gone through by keys, buttons, log and turns
   await page.getByRole("button", { name: "Play", exact: true }).waitFor();
   expect([...complaints, ...other.complaints]).toEqual([]);
   for (const { page: each } of [{ page }, other]) await each.context().close();
+});
+
+test("on a laptop a replay's log has room, whatever was promised and at the end, and the rail does not scroll", async () => {
+  const { page } = await here.person({ ...LAPTOP, ...CALM });
+  await page.goto("/replay");
+  await page.locator(".pasteform textarea").fill(readFileSync(deals, "utf8"));
+  await page.locator(".pasteform .btn.primary").click();
+  await verdict(page, "Verified");
+  const room = async () => {
+    expect(await page.locator("aside.rail").evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+    return (await page.locator(".log").boundingBox())!.height;
+  };
+  await slider(page).fill("33");
+  await page.getByText(/^Bo to Ann: no attack/).waitFor();
+  expect(await room()).toBeGreaterThanOrEqual(215);
+  await page.keyboard.press("End");
+  await page.locator("section.result").waitFor();
+  expect(await room()).toBeGreaterThanOrEqual(130);
+  await page.context().close();
 });
 
 test("hands are seen from their seats, one's own at first, and what happens can be played", async () => {

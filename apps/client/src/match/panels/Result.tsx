@@ -5,7 +5,7 @@ import { say } from "../../words.ts";
 import { outcomeIcon } from "../model/outcome.ts";
 import type { Play } from "../model/play.ts";
 import { Earlier } from "../Stopped.tsx";
-import { Tally } from "./Sheet.tsx";
+import { OpenSheet, Tally, tellsPoints } from "./Sheet.tsx";
 
 interface Props {
   play: Play;
@@ -29,7 +29,7 @@ export default function Result({ play, openSheet }: Props) {
         <Rich text={play.speak.value(outcome.reason)} />
       </p>
       <Earlier play={play} />
-      {play.scores.sheet.value ? <Tally play={play} open={openSheet} /> : <Totals play={play} />}
+      <Points play={play} openSheet={openSheet} />
       {play.ending.isCertain.value && (
         <button type="button" class="btn" onClick={() => play.ending.open()}>
           {say("match.wholeResult")}
@@ -37,6 +37,12 @@ export default function Result({ play, openSheet }: Props) {
       )}
     </section>
   );
+}
+
+/** All totals, and the way to their sheet; the way alone where they stand with the names. */
+function Points({ play, openSheet }: Props) {
+  if (!play.scores.sheet.value) return <Totals play={play} />;
+  return tellsPoints(play) ? <OpenSheet open={openSheet} /> : <Tally play={play} open={openSheet} />;
 }
 
 /** All totals, in a game without a score sheet. */

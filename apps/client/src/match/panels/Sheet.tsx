@@ -22,9 +22,11 @@ interface OpenProps {
   open(): void;
 }
 
-/** Whether the points stand with the names beside the board: of the score, only the way to its sheet is wanted then. */
-const isBare = (play: Play): boolean =>
-  !isNarrow.value && play.hud.value.seats.every(({ points }) => points !== undefined) && play.outcome.value === undefined;
+/** Whether the points stand with the names of the players beside the board. */
+export const tellsPoints = ({ hud }: Play): boolean => !isNarrow.value && hud.value.seats.every(({ points }) => points !== undefined);
+
+/** Of the score only the way to its sheet is wanted. */
+const isBare = (play: Play): boolean => tellsPoints(play) && play.outcome.value === undefined;
 
 /** The score so far, beside the board; with the result, once there is one. */
 export function SheetCard(props: OpenProps) {
@@ -46,7 +48,7 @@ export function SheetTab({ play, open }: OpenProps) {
   );
 }
 
-function OpenSheet({ open }: Pick<OpenProps, "open">) {
+export function OpenSheet({ open }: Pick<OpenProps, "open">) {
   return (
     <button type="button" class="btn" aria-haspopup="dialog" onClick={open}>
       <Icon name="file-text" />
