@@ -302,6 +302,27 @@ test("whose chair a bot holds watches, and has it back by asking", async () => {
   expect([at.session.seat.value, at.session.isHeld.value, at.session.no.value]).toEqual([0, false, undefined]);
 });
 
+test("while a bot holds one's chair the match is shown as nobody's, from one's own place, and once it is not one's any more, from nobody's", async () => {
+  const at = await seatA();
+  const { view } = at.playing();
+  const held = { ...person("Ann"), kind: "bot", person: "" };
+  at.hands = [{ hand: { cards: "own" } }, {}];
+  at.shows();
+  expect(view.value).toMatchObject({ seat: 0, hand: { cards: "own" } });
+  at.hands = [{}, {}];
+  at.room.seats[0] = { ...held, heldFor: "Ann" };
+  at.shows();
+  expect(view.value).toEqual({ seat: undefined, hand: undefined, at: 0, table: at.room.table });
+  // What the bot does is told from there, and not shown at once.
+  at.shown.length = 0;
+  at.acts(0, "moved");
+  at.shows();
+  expect(at.shown).toEqual(["tell moved"]);
+  at.room.seats[0] = { ...held, heldFor: "*" };
+  at.shows();
+  expect([view.value, at.shown.at(-1)]).toEqual([{ seat: undefined, hand: undefined, table: at.room.table }, "show"]);
+});
+
 test("a chair that was freed is there for whoever watches, but not for those who have one", async () => {
   const at = await seatA();
   at.room.seats[1] = { ...person("Bo"), kind: "bot", person: "", heldFor: "*" };

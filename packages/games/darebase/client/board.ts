@@ -19,7 +19,7 @@ export function board(scenery: BoardOptions): Board<Darebase> {
     animate: animator(scene, scenery.queue),
     touches,
     dragPath,
-    targets: (view) => targets(view, pointer.picked, layout(plan, isHalfTurned(view.seat))),
+    targets: (view) => targets(view, pointer.picked, layout(plan, isHalfTurned(view))),
     mark: (marks, view) => pointer.mark(marks, view),
   });
 }

@@ -1,8 +1,8 @@
-import type { Seat } from "@baseboard/kit";
+import type { Seat, View } from "@baseboard/kit";
 import { columnOf, rowOf } from "@baseboard/kit/grid";
 import type { BoardOptions, Size } from "@baseboard/stage/contract";
 import { FILES, RANKS, SQUARE } from "../rules/squares.ts";
-import { BLUE, type Square, YELLOW } from "../rules/state.ts";
+import { BLUE, type Darebase, type Square, YELLOW } from "../rules/state.ts";
 
 /** Size of a square of the field, in board units. */
 export const UNIT = 100;
@@ -83,7 +83,7 @@ const square = RegExp(`^${SQUARE}$`);
 export const isSquare = (touch: string): boolean => square.test(touch);
 
 /** Yellow sees the board turned by 180°, so that it, too, plays away from itself. */
-export const isHalfTurned = (seat: Seat | undefined): boolean => seat === YELLOW;
+export const isHalfTurned = ({ seat, at }: Pick<View<Darebase>, "seat" | "at">): boolean => (seat ?? at) === YELLOW;
 
 /** A narrower room is a phone's, in CSS pixels. */
 const NARROW = 560;

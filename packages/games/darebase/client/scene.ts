@@ -74,8 +74,9 @@ export class Scene extends MovingScene<Darebase, Was> {
     super.clearMarks();
   }
 
-  protected lay({ table, seat }: View<Darebase>): void {
-    this.#face(isHalfTurned(seat));
+  protected lay(view: View<Darebase>): void {
+    const { table } = view;
+    this.#face(isHalfTurned(view));
     this.#backdrop.show(table);
     for (const pawn of this.#pawns.flat()) if (!this.apart.has(pawn)) this.#drawPawn(pawn, table);
     this.#drawFlags(table);

@@ -18,7 +18,7 @@ export function board(scenery: BoardOptions): Board<TheBase> {
     animate: animator(scene, scenery.queue),
     touches,
     dragPath,
-    targets: (view) => targets(view, pointer.picked, layout(scene.place.shape, isHalfTurned(view.seat))),
+    targets: (view) => targets(view, pointer.picked, layout(scene.place.shape, isHalfTurned(view))),
     mark: (marks, view) => pointer.mark(marks, view),
   });
 }

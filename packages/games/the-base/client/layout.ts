@@ -1,8 +1,8 @@
-import type { Seat } from "@baseboard/kit";
+import type { View } from "@baseboard/kit";
 import { columnOf, rowOf, turned } from "@baseboard/kit/grid";
 import type { BoardOptions } from "@baseboard/stage/contract";
 import { isTile } from "../rules/board.ts";
-import { EXPLORERS, type Square } from "../rules/state.ts";
+import { EXPLORERS, type Square, type TheBase } from "../rules/state.ts";
 
 /** Board units: the pitch of the tiles, their gap and size; the corridor carved into a tile; the frame around all tiles. */
 export const PITCH = 150;
@@ -44,7 +44,7 @@ export interface Layout {
 }
 
 /** Explorers see the board turned by 180°, so that they, too, play upward. */
-export const isHalfTurned = (seat: Seat | undefined): boolean => seat === EXPLORERS;
+export const isHalfTurned = ({ seat, at }: Pick<View<TheBase>, "seat" | "at">): boolean => (seat ?? at) === EXPLORERS;
 
 const MARGIN = 62;
 /** A narrower room is a phone's, in CSS pixels. */

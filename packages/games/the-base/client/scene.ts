@@ -67,8 +67,9 @@ export class Scene extends MovingScene<TheBase, Was> {
     this.slots.show(view.table, this.place);
   }
 
-  protected lay({ table, seat }: View<TheBase>): void {
-    this.#face(isHalfTurned(seat));
+  protected lay(view: View<TheBase>): void {
+    const { table } = view;
+    this.#face(isHalfTurned(view));
     for (const [i, at] of tileSquares.entries()) this.#drawTile(at, table.tiles[i]);
     this.showPassages();
     for (const [side, { pieces }] of table.sides.entries()) for (const [i, at] of pieces.entries()) this.putPiece(this.pieces[side][i], at);

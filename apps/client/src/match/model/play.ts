@@ -137,11 +137,15 @@ export class Play implements Drags {
     return goesOn ? { at } : { at, of };
   });
   #hands = new OwnHands();
-  /** Whose view it is: a moment of the past of which the own hand is not known is shown to nobody's. */
+  /**
+   * Whose view it is. A moment of the past of which the own hand is not known is shown to nobody's; and so is the match while a bot holds the
+   * own chair: both from one's own place.
+   */
   #viewOf = (state: RoomState): View<Parts> => {
-    const { value: at } = this.table.viewSeat;
-    const isUnknown = this.past.value && this.client.game.zones.hand && !state.hands[at]?.hand;
-    return viewOf(state, isUnknown ? -1 : at, at);
+    const { viewSeat, heldSeat } = this.table;
+    const seat = viewSeat.value;
+    const isUnknown = this.past.value && this.client.game.zones.hand && !state.hands[seat]?.hand;
+    return viewOf(state, isUnknown ? -1 : seat, seat < 0 ? heldSeat?.value : seat);
   };
   /** The newest view: what may be done is asked of it. */
   readonly view = computed<View<Parts>>(() => this.#viewOf(this.newest.value));
@@ -415,8 +419,8 @@ export class Play implements Drags {
     const stage = this.stage.peek();
     if (!stage) return;
     // Where the own hand is not known before, it is not animated from there.
-    const isOfSame = this.#shownSeat === view.seat;
-    this.#shownSeat = view.seat;
+    const isOfSame = this.#isShownAs(view);
+    this.#shownAs = view;
     const all = gameEvents(toldEvents(state.told));
     // A line without sentences is not animated.
     const events = all.some((event) => this.client.game.say(event)) ? all : [];
@@ -460,18 +464,20 @@ export class Play implements Drags {
     return toAct.filter((seat) => !asked.includes(seat)).length > 1 && turnOf(game, table!) !== turnOf(game, after.table!);
   }
 
-  #shownSeat: number | undefined;
+  /** Whose view the board shows, and from where. */
+  #shownAs: Pick<View<Parts>, "seat" | "at"> = { seat: undefined };
+  #isShownAs = ({ seat, at }: View<Parts>): boolean => this.#shownAs.seat === seat && this.#shownAs.at === at;
 
   /** No new line; the view may have changed to another seat. */
   #turnedTo(view: View<Parts>): void {
-    if (this.#shownSeat !== view.seat) this.stage.peek()?.show(view);
-    this.#shownSeat = view.seat;
+    if (!this.#isShownAs(view)) this.stage.peek()?.show(view);
+    this.#shownAs = view;
   }
 
   /** Attaches the opened stage. */
   open(stage: Stage<Parts>): void {
     this.stage.value = stage;
-    this.#shownSeat = this.view.peek().seat;
+    this.#shownAs = this.view.peek();
     stage.show(this.view.peek());
     this.settled();
   }

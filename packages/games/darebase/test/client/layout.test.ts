@@ -1,11 +1,16 @@
 import type { Box, Size } from "@baseboard/stage/contract";
 import { isApart } from "@baseboard/stage/testing";
 import { describe, expect, test } from "vitest";
-import { CUBE_TEXT, DIE, isSquare, layout, planIn, SLOT, SLOTS, type Spot, type Stand } from "../../client/layout.ts";
+import { CUBE_TEXT, DIE, isHalfTurned, isSquare, layout, planIn, SLOT, SLOTS, type Spot, type Stand } from "../../client/layout.ts";
 import { IN_HAND } from "../../client/marks.ts";
 import { halfTurned, squares } from "../../rules/squares.ts";
 import { BLUE, pawnNumbers, YELLOW } from "../../rules/state.ts";
 import { high, low, wide } from "./rooms.ts";
+
+test("yellow sees the board turned, also while a bot holds its chair", () => {
+  expect([{ seat: YELLOW }, { seat: undefined, at: YELLOW }].map(isHalfTurned)).toEqual([true, true]);
+  expect([{ seat: BLUE }, { seat: undefined, at: BLUE }, { seat: undefined }].map(isHalfTurned)).toEqual([false, false, false]);
+});
 
 const grown = ({ x, y, width, height }: Box, by: number): Box => ({ x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by });
 
