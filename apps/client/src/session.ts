@@ -235,7 +235,8 @@ export class Session implements MatchSource {
       this.maySit.value = seat < 0 && !this.whyNotSit.value;
       this.heldSeat.value = state.seats.findIndex(({ heldFor }) => heldFor === entry.person);
       this.#tell(
-        newsOfRoom(state, this.state.peek(), entry.person) ?? newsOfHost(state, this.state.peek(), entry.person, this.news.peek()),
+        newsOfRoom(state, this.state.peek(), entry.person) ??
+          newsOfHost(state, this.state.peek(), entry.person, stillNews(state, this.news.peek())),
       );
       this.#seal({ code: this.code, person: entry.person, seat }, state);
       const changed = standInsBetween(state, this.state.peek(), this.#talk?.lines.peek().at(-1)?.id ?? 0);
@@ -366,6 +367,12 @@ function newsOfRoom({ game, seats, phase, seal }: RoomState, before: RoomState |
   if (before.game !== game) return { key: "room.nowPlays", with: { game: { key: `${game}.name` } } };
   const back = seats.find((seat, i) => seat.person !== own && isBackIn(seat, before.seats[i]));
   return back && { key: "room.isBack", with: { name: back.name } };
+}
+
+/** The message that is shown, as long as it is true: a bot may hold the seat again of whom it says to be back. */
+function stillNews({ seats }: RoomState, last: Phrase | undefined): Phrase | undefined {
+  const isOver = last?.key === "room.isBack" && seats.some(({ name, heldFor }) => heldFor && name === last.with?.name);
+  return isOver ? undefined : last;
 }
 
 /** The message about a change of host; the previous message if there is no change. */

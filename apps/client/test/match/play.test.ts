@@ -372,6 +372,10 @@ test("the others are told who is back in a seat that a bot held", async () => {
   at.shows();
   expect(at.session.news.value).toEqual({ key: "room.isBack", with: { name: "Bo" } });
   expect(at.session.standIns.value.map(({ isBack }) => isBack)).toEqual([false, true]);
+  // Not any more, once a bot holds it again.
+  at.room.seats = [at.room.seats[0], { ...person("Bo"), kind: "bot", person: "", heldFor: "Bo" }];
+  at.shows();
+  expect(at.session.news.value).toBeUndefined();
 });
 
 test("a connection that is back within a second was never lost, for all that one sees", async () => {

@@ -5,7 +5,7 @@ import { under } from "@baseboard/stage/places";
 import { expect, test } from "vitest";
 import { speakerIn } from "../../../tools/words.ts";
 import { handles } from "../client/handles.ts";
-import { layout, lettersIn, shapeIn } from "../client/layout.ts";
+import { isHalfTurned, layout, lettersIn, shapeIn } from "../client/layout.ts";
 import { targets } from "../client/targets.ts";
 import { touches } from "../client/touches.ts";
 import { theBase } from "../rules/index.ts";
@@ -62,6 +62,11 @@ test("explorers see the board turned half round", () => {
   expect(seen.at(-1)).toMatchObject({ id: "a6", row: 6, column: 4 });
   expect(explorers.seen(0b0011)).toBe(0b1100);
   expect(explorers.spot("a0")).toEqual(mutants.spot("e6"));
+});
+
+test("explorers see the board turned, also while a bot holds their chair", () => {
+  expect([{ seat: 1 }, { seat: undefined, at: 1 }].map(isHalfTurned)).toEqual([true, true]);
+  expect([{ seat: 0 }, { seat: undefined, at: 0 }, { seat: undefined }].map(isHalfTurned)).toEqual([false, false, false]);
 });
 
 test("names say what is there", () => {

@@ -84,8 +84,10 @@ function Row({ play, rank: { seat, place, hasWon, total, parts }, most }: { play
 /** Whether it is the reader's own seat, a bot's, or one that was left. */
 function noteOf(play: Play, seat: number): string {
   const { kind, left, heldFor } = play.state.value.seats[seat];
-  if (seat === play.table.seat.value) return say("result.you");
-  if (play.gone.value.includes(seat)) return say("match.out");
+  const isOut = play.gone.value.includes(seat);
+  // Whoever is out stands last, also with more points than others: of oneself, too, it is told why.
+  if (seat === play.table.seat.value) return isOut ? `${say("result.you")} · ${say("match.outShort")}` : say("result.you");
+  if (isOut) return say("match.out");
   if (left) return say("match.gone");
   return kind === "bot" && !heldFor ? say("result.bot") : "";
 }
