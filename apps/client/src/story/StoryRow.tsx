@@ -2,7 +2,7 @@ import { signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { LogRow } from "../match/model/log.ts";
-import { Told } from "../match/panels/LogList.tsx";
+import { bringInSight, Told } from "../match/panels/LogList.tsx";
 import { Badge } from "../parts/Badge.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { Rich } from "../parts/Rich.tsx";
@@ -97,8 +97,7 @@ function moveFocus(event: KeyboardEvent & { currentTarget: HTMLElement }): void 
 function useInSight(isNow: boolean) {
   const line = useRef<HTMLLIElement>(null);
   useEffect(() => {
-    const list = line.current?.closest("ol");
-    if (isNow && line.current && list) list.scrollTo({ top: line.current.offsetTop - list.clientHeight / 3 });
+    if (isNow && line.current) bringInSight(line.current);
   }, [isNow]);
   return line;
 }

@@ -8,6 +8,13 @@ import { say } from "../../words.ts";
 import type { LogRow, Sentence } from "../model/log.ts";
 import type { Play } from "../model/play.ts";
 
+/** Scrolls the log so that a line of it is in sight, with some of what was before it. */
+export function bringInSight(line: HTMLElement): void {
+  const list = line.closest("ol");
+  const by = line.getBoundingClientRect().top - (list?.getBoundingClientRect().top ?? 0);
+  list?.scrollBy({ top: by - list.clientHeight / 3 });
+}
+
 /** The log, newest last; in a replay all of it. Not a live region: the status line announces the newest. */
 export function LogList({ play }: { play: Play }) {
   const list = useRef<HTMLOListElement>(null);
@@ -16,11 +23,15 @@ export function LogList({ play }: { play: Play }) {
   const toNewest = () => !whole && list.current?.scrollTo({ top: list.current.scrollHeight });
   useEffect(() => void toNewest(), [rows.length]);
   useOnReturn(play.past.value === undefined, toNewest);
-  // On phones the list is hidden until opened, and cannot scroll before: it then starts at the newest.
+  const toShown = () => {
+    const line = list.current?.querySelector<HTMLElement>("[aria-current]");
+    if (line) bringInSight(line);
+  };
+  // On phones the list is hidden until opened, and cannot scroll before: it then starts at the newest, in a replay at what is shown.
   useEffect(() => {
     let height = 0;
     const watch = new ResizeObserver(([{ contentRect }]) => {
-      if (height === 0 && contentRect.height > 0) toNewest();
+      if (height === 0 && contentRect.height > 0) (whole ? toShown : toNewest)();
       height = contentRect.height;
     });
     if (list.current) watch.observe(list.current);
