@@ -233,6 +233,12 @@ describe("What decided it", () => {
     for (const { at } of moments) expect(at > 0 && at <= lines).toBe(true);
   });
 
+  test("the piece whose homecoming was the last of the winner's is not left out for captures", async () => {
+    const { moments, said } = await told(clients.maze, "third-home-then-stopped", 0, mazeEnding);
+    expect(moments.at(-1)!.at).toBe(92);
+    expect(said.at(-1)).toBe("Mutant 2 is home.");
+  });
+
   test("two that were caught, and the alarm, weigh most in a night that was lost", async () => {
     expect((await told(clients.night, "four-two-caught", 0, nightEnding)).said.join(" ")).toMatch(/is caught/);
     expect((await told(clients.night, "two-alarm", 0, nightEnding)).said.join(" ")).toContain("the alarm goes off");
