@@ -91,6 +91,8 @@ export const LastLine = fields({
   events: text,
   /** The shapes by which they are packed: all that were met in this room so far. */
   shapes: list(text),
+  /** A stand-in made it: a bot that held the seat for its player. */
+  byStandIn: flag,
 });
 export type LastLine = Of<typeof LastLine>;
 
@@ -177,6 +179,8 @@ export interface RoomState<G extends Parts = Parts> extends Of<typeof RoomFields
 export interface ToldLine<G extends Parts = Parts> {
   seat: Seat;
   events: (G["event"] | MatchEvent)[];
+  /** A stand-in made it, as far as that is known. */
+  byStandIn?: boolean;
 }
 
 /** Message `ping`: a player points at a place of the board. What is stored of it is a line of talk. */

@@ -31,8 +31,9 @@ export class EventShapes {
   #numbers = new Map<string, number>();
 
   /** A line as the newest of so many. */
-  told({ seat, events }: ToldLine, version: number): LastLine {
-    return { version, seat, events: events.map((event) => this.#packObject(event as Plain)).join(""), shapes: this.all as string[] };
+  told({ seat, events, byStandIn = false }: ToldLine, version: number): LastLine {
+    const packed = events.map((event) => this.#packObject(event as Plain)).join("");
+    return { version, seat, events: packed, shapes: this.all as string[], byStandIn };
   }
 
   #pack(value: unknown): string {

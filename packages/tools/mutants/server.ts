@@ -43,8 +43,8 @@ export const server: Mutant[] = [
     area: "room",
     harm: "With the log everybody is sent what others have chosen in secret.",
     file: "packages/room/src/model/commands/match-commands.ts",
-    from: "const told = lines.map(({ seat, events }): ToldLine => ({ seat, events }));",
-    to: "const told = lines;",
+    from: "({ seat, events }, i): ToldLine => ({ seat, events, ...(isByStandIn(setup, seat, from + i) && { byStandIn: true }) }),",
+    to: "(line) => line,",
     foundBy: "apps/server/test/match/hidden.test.ts",
   },
   {

@@ -20,6 +20,7 @@ import { botNames } from "@baseboard/protocol/bot-names";
 import type { Stopped } from "./match/stopped.ts";
 import { distinctName, NO_TOKEN, type Person } from "./members/people.ts";
 import { hostOf, placeOf, type Setup, settingsOf, turnsBefore } from "./setup.ts";
+import { isByStandIn, spellsOf } from "./spells.ts";
 
 /** Nobody asks to take back anything, nor may. */
 export const NO_TAKE_BACK: TakeBackAsked = { may: [], seat: -1, count: 0, yes: [], until: 0 };
@@ -77,6 +78,9 @@ export function phaseOf({ match, stopped }: Pick<RoomContents, "match" | "stoppe
   return match ? "playing" : "lobby";
 }
 
+/** How many lines the match has. */
+export const versionOf = ({ match, stopped }: Pick<RoomContents, "match" | "stopped">): number => (match ?? stopped)?.log.length ?? 0;
+
 /** Why nothing can be done in a room that has no match which can be played. */
 export const noMatch = ({ stopped }: Pick<RoomContents, "stopped">): Rejection => ({ key: stopped ? "room.stopped" : "room.notBegun" });
 
@@ -88,14 +92,13 @@ export function namesOf({ setup, people }: Pick<RoomContents, "setup" | "people"
   return setup.chairs.map(({ kind }, i) => names[i] || (kind === "bot" ? botName(i) : ""));
 }
 
-/** How many lines of this match a stand-in has made for a seat. */
-export const playedBy =
-  ({ match, setup }: Pick<RoomContents, "match" | "setup">) =>
-  (seat: Seat): number => {
-    const { stoodIn = 0, heldFor, heldSince = 0 } = setup.chairs[seat];
-    const lines = heldFor && match ? match.log.slice(heldSince).filter((line) => line.seat === seat).length : 0;
-    return stoodIn + lines;
-  };
+/** How many lines of this match stand-ins have made for a seat. */
+function playedByStandIns({ match, setup }: RoomContents, seat: Seat): number {
+  const { stoodIn: unknown = 0 } = setup.chairs[seat];
+  const spells = match ? spellsOf(setup, seat) : [];
+  const lines = spells.flatMap((from, i) => (i % 2 === 0 ? match!.log.slice(from, spells[i + 1]) : []));
+  return unknown + lines.filter((line) => line.seat === seat).length;
+}
 
 /** The key may be known once nobody can act any more: while a match goes on, it would foretell all chance to come. */
 export const publicKey = (match: AnyMatch): string => (match.outcome && match.toAct.length === 0 ? match.start.key : "");
@@ -112,7 +115,10 @@ const nothing: Shown = {
   hands: [],
 };
 
-const told = (log: readonly ToldLine[], shapes = new EventShapes()): RoomState["told"] => shapes.told(log.at(-1) ?? NO_LINE, log.length);
+function told(log: readonly ToldLine[], setup: Setup, shapes = new EventShapes()): RoomState["told"] {
+  const { seat, events } = log.at(-1) ?? NO_LINE;
+  return shapes.told({ seat, events, byStandIn: isByStandIn(setup, seat, log.length - 1) }, log.length);
+}
 
 /** The half as long as a match's key is secret: never. */
 const sealShown = ({ start: { seal }, halfHash }: AnyMatch, isOver: boolean): SealState =>
@@ -120,21 +126,21 @@ const sealShown = ({ start: { seal }, halfHash }: AnyMatch, isOver: boolean): Se
     ? { hash: halfHash, half: isOver && seal.half ? seal.half : "", commitments: seal.commitments, shares: seal.shares }
     : NO_SEAL;
 
-const matchShown = (match: AnyMatch, seats: number, shapes: EventShapes | undefined): Shown => ({
+const matchShown = (match: AnyMatch, setup: Setup, shapes: EventShapes | undefined): Shown => ({
   toAct: match.toAct,
-  undo: Array.from({ length: seats }, (_, seat) => seat).findIndex((seat) => match.mayUndo(seat)),
+  undo: setup.chairs.findIndex((_, seat) => match.mayUndo(seat)),
   keyHash: match.start.key && match.keyHash,
   key: publicKey(match),
   seal: sealShown(match, publicKey(match) !== ""),
   outcome: match.outcome ? JSON.stringify(match.outcome) : "",
-  told: told(match.log, shapes),
+  told: told(match.log, setup, shapes),
   stopped: "",
   table: match.state.table,
   hands: match.state.hands.map((hand) => ({ hand })),
 });
 
 /** Nobody may act, and the key of a match that was not over stays secret: older rules could go on with it. */
-function stoppedShown({ stored, position, log, outcome }: Stopped, game: AnyGame): Shown {
+function stoppedShown({ stored, position, log, outcome }: Stopped, { game, setup }: RoomContents): Shown {
   const { key: half, seal, ending, version } = stored;
   const key = keyOf(half, seal);
   const isOver = typeof ending === "object" && ending.isOver;
@@ -145,26 +151,26 @@ function stoppedShown({ stored, position, log, outcome }: Stopped, game: AnyGame
     key: isOver ? key : "",
     ...(seal && { seal: { ...seal, hash: hashOfKey(half), half: isOver ? half : "" } }),
     outcome: outcome ? JSON.stringify(outcome) : "",
-    told: told(log),
+    told: told(log, setup),
     stopped: JSON.stringify(state),
     ...(position && { table: position.table as Parts["table"], hands: position.hands.map((hand) => ({ hand })) }),
   };
 }
 
-function shown({ match, stopped, setup, game, shapes }: RoomContents): Shown {
-  if (stopped) return stoppedShown(stopped, game);
-  return match ? matchShown(match, setup.chairs.length, shapes) : nothing;
+function shown(model: RoomContents): Shown {
+  const { match, stopped, setup, shapes } = model;
+  if (stopped) return stoppedShown(stopped, model);
+  return match ? matchShown(match, setup, shapes) : nothing;
 }
 
 /** What is shown of a seat in its match. */
 type SeatPlayed = Pick<SeatState, "givesUp" | "stoodIn" | "votes" | "clock" | "since">;
 
 function seatsPlayed(model: RoomContents): (seat: Seat) => SeatPlayed {
-  const standIns = playedBy(model);
   const { match, saidYes, shownClocks } = model;
   return (seat) => ({
     givesUp: match?.givingUp.includes(seat) ?? false,
-    stoodIn: standIns(seat),
+    stoodIn: playedByStandIns(model, seat),
     votes: saidYes?.[seat] ?? [],
     clock: shownClocks?.[seat]?.clock ?? -1,
     since: shownClocks?.[seat]?.since ?? 0,

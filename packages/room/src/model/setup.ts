@@ -3,6 +3,7 @@ import { blank, check } from "@baseboard/kit/fields";
 import { ANYBODY, type Rejection, RoomSettings, type SeatState } from "@baseboard/protocol";
 import { botNames } from "@baseboard/protocol/bot-names";
 import type { Bar } from "./members/bars.ts";
+import { endSpell, type Spells } from "./spells.ts";
 
 /** A chair of the room and who sits in it. */
 export interface Chair {
@@ -19,7 +20,7 @@ export interface Chair {
   heldFor?: string;
   /** The version of the match from which on that bot plays. */
   heldSince?: number;
-  /** How many lines of this match such bots have made, before. */
+  /** How many lines of this match such bots made before spells were stored. */
   stoodIn?: number;
 }
 
@@ -43,6 +44,8 @@ export interface Setup {
   standIn?: string;
   /** Where a rematch went on without some: a round, and its chairs before they were fewer. The oldest first. */
   past?: { round: number; chairs: Chair[] }[];
+  /** By round and seat: when bots played in a chair that they held, but for those who still do. */
+  standIns?: Record<number, Record<Seat, Spells>>;
   /** The rounds that everybody began on the same chair as the one before. */
   stayed?: number[];
   /** No new players may take seats. */
@@ -95,15 +98,18 @@ export function seatSomewhere(setup: Setup, person: string): Rejection | undefin
   return seat < 0 ? { key: "room.full" } : sit(setup, person, seat);
 }
 
-/** Seats somebody who has no seat yet, and none to come back to: after the start only where a bot holds it for anybody. */
-export function sit(setup: Setup, person: string, seat: Seat): Rejection | undefined {
+/**
+ * Seats somebody who has no seat yet, and none to come back to: after the start only where a bot holds it for anybody, which has played
+ * up to a version of the match.
+ */
+export function sit(setup: Setup, person: string, seat: Seat, version = 0): Rejection | undefined {
   const chair = setup.chairs[seat];
   const isFree = chair?.heldFor === ANYBODY;
   if (setup.started && !isFree) return { key: "room.begun" };
   if (placeOf(setup, person) >= 0) return { key: "room.alreadySeated" };
   if (!chair) return { key: "room.noSuchSeat" };
   if (chair.kind !== "open" && !isFree) return { key: "room.seatTaken" };
-  setup.chairs[seat] = { ...open(), kind: "human", person };
+  seatIn(setup, seat, person, version);
   setup.host ||= person;
   return undefined;
 }
@@ -172,20 +178,25 @@ export function release({ chairs }: Setup, seat: Seat): Rejection | undefined {
   return undefined;
 }
 
-/** Gives somebody the chair back that a bot has held; `playedBy` counts the lines that bots have made for a seat. */
-export function takeBack(setup: Setup, person: string, playedBy: (seat: Seat) => number = () => 0): Rejection | undefined {
+/** Gives somebody the chair back that a bot has held, up to a version of the match. */
+export function takeBack(setup: Setup, person: string, version = 0): Rejection | undefined {
   const seat = setup.chairs.findIndex(({ heldFor }) => heldFor === person);
   if (seat < 0) return { key: "room.notHeld" };
-  const stoodIn = playedBy(seat);
-  setup.chairs[seat] = { ...open(), kind: "human", person, ...(stoodIn && { stoodIn }) };
+  seatIn(setup, seat, person, version);
   return undefined;
 }
 
-/** Seats somebody in a chair, whoever sits in it or had it held. */
-export function giveChair(setup: Setup, seat: Seat, person: string): void {
+/** Seats somebody in a chair, whoever sits in it or had it held up to a version of the match. */
+export function giveChair(setup: Setup, seat: Seat, person: string, version = 0): void {
+  seatIn(setup, seat, person, version);
+  setup.host ||= person;
+}
+
+/** Seats somebody; a bot that held the chair plays no more. */
+function seatIn(setup: Setup, seat: Seat, person: string, version: number): void {
+  endSpell(setup, seat, version);
   const { stoodIn } = setup.chairs[seat];
   setup.chairs[seat] = { ...open(), kind: "human", person, ...(stoodIn && { stoodIn }) };
-  setup.host ||= person;
 }
 
 /** Starts with the filled seats, closed up in their order. */
@@ -224,6 +235,7 @@ export function changeGame(setup: Setup, was: AnyGame, game: AnyGame): void {
   setup.options = possibleOptions(game, setup.optionsOf[game.id] ?? {});
   const people = setup.chairs.map(({ person, heldFor = person }) => heldFor).filter((person) => person && person !== ANYBODY);
   if (setup.started) {
+    endSpells(setup);
     setup.past = [...(setup.past ?? []), { round: setup.round, chairs: setup.chairs }];
     setup.round++;
     setup.started = false;
@@ -252,7 +264,13 @@ export function stayRound(setup: Setup, chairs = setup.chairs): void {
   setup.stayed = [...(setup.stayed ?? []), setup.round];
 }
 
+/** The match is over: so are the spells in it. */
+function endSpells(setup: Setup): void {
+  for (const seat of setup.chairs.keys()) endSpell(setup, seat);
+}
+
 function beginRound(setup: Setup, chairs: Chair[]): void {
+  endSpells(setup);
   if (chairs.length < setup.chairs.length) setup.past = [...(setup.past ?? []), { round: setup.round, chairs: setup.chairs }];
   setup.chairs = chairs.map(({ stoodIn: _, heldSince, ...chair }) => ({
     ...waits(chair),

@@ -1,8 +1,9 @@
 import { type Act, type AnyGame, copy, isAgreed, isMove, type Parts, readAct, same } from "@baseboard/kit";
 import type { Rejection, ToldLine } from "@baseboard/protocol";
 import { z } from "zod";
-import { noMatch, phaseOf, playedBy } from "../room-state.ts";
+import { noMatch, phaseOf, versionOf } from "../room-state.ts";
 import { seatOf, settingsOf, start, takeBack } from "../setup.ts";
+import { isByStandIn } from "../spells.ts";
 import { standInFor, whyNotFor } from "../time/stand-ins.ts";
 import { command, type Done, hostBeforeStart, seated } from "./command.ts";
 import { nonce, none, seat } from "./shapes.ts";
@@ -129,7 +130,7 @@ export const matchCommands = {
     run: (room, person) =>
       room.change(
         (setup) =>
-          takeBack(setup, person, playedBy(room)) ?? (room.clocks.isUp(seatOf(setup, person)) ? { key: "room.timeUp" } : undefined),
+          takeBack(setup, person, versionOf(room)) ?? (room.clocks.isUp(seatOf(setup, person)) ? { key: "room.timeUp" } : undefined),
       ),
     done: ({ setup }, person) => (seatOf(setup, person) < 0 ? undefined : {}),
   }),
@@ -161,10 +162,12 @@ export const matchCommands = {
   /** Lines of the log from version `from` (0 is the first), at most 500; if asked for, with the table before the first of all. */
   log: command({
     shape: z.strictObject({ from: z.int().min(0), first: z.literal(true).optional() }),
-    async run({ match, stopped }, _person, { from, first }) {
+    async run({ match, stopped, setup }, _person, { from, first }) {
       const log: ToldLine[] = match?.log ?? stopped?.log ?? [];
       const lines = log.slice(from, from + LONGEST_LOG);
-      const told = lines.map(({ seat, events }): ToldLine => ({ seat, events }));
+      const told = lines.map(
+        ({ seat, events }, i): ToldLine => ({ seat, events, ...(isByStandIn(setup, seat, from + i) && { byStandIn: true }) }),
+      );
       return { from, lines: told, ...(first && match && { first: match.firstTable as Parts["table"] }) };
     },
   }),

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { distinct } from "../members/admit.ts";
 import { whyNotRelease } from "../members/held-seats.ts";
 import { cleanName } from "../members/people.ts";
+import { versionOf } from "../room-state.ts";
 import { draw, kick, placeBot, release, seatOf, sit, stand, swap, unready } from "../setup.ts";
 import { command, type Done, host, hostBeforeStart } from "./command.ts";
 import { none, seat } from "./shapes.ts";
@@ -84,7 +85,7 @@ export const seatCommands = {
   /** A spectator takes an open seat before the start, or later one held for `ANYBODY`. */
   sit: command({
     shape: z.strictObject({ seat }),
-    run: (room, person, asked) => room.change((setup) => sit(setup, person, asked.seat) ?? room.access.whyNotSit(person)),
+    run: (room, person, asked) => room.change((setup) => sit(setup, person, asked.seat, versionOf(room)) ?? room.access.whyNotSit(person)),
     done: ({ setup }, person, asked) => (seatOf(setup, person) === asked.seat ? {} : undefined),
   }),
 

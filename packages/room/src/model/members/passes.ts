@@ -1,5 +1,6 @@
 import type { Rejection, SeatOffer } from "@baseboard/protocol";
 import type { RoomModel } from "../room-model.ts";
+import { versionOf } from "../room-state.ts";
 import { type Chair, giveChair, hostOf, placeOf, type Setup, seatOf } from "../setup.ts";
 import { barOf } from "./bars.ts";
 import { whyNotRelease } from "./held-seats.ts";
@@ -88,7 +89,7 @@ export class Passes {
   /** Seats somebody in the seat that was offered to them. */
   take(setup: Setup, seat: number, person: string): Rejection | undefined {
     if (!this.offers.some((offer) => offer.seat === seat && offer.person === person)) return { key: "room.notOffered" };
-    giveChair(setup, seat, person);
+    giveChair(setup, seat, person, versionOf(this.#room));
     return undefined;
   }
 

@@ -1,6 +1,7 @@
 import { copy } from "@baseboard/kit";
 import { CLOSED, type Rejection } from "@baseboard/protocol";
 import type { RoomModel } from "../room-model.ts";
+import { versionOf } from "../room-state.ts";
 import { giveChair, placeOf, seatOf } from "../setup.ts";
 import { type Admission, distinct, type JoinRequest } from "./admit.ts";
 import { cleanName, hashOfToken, type Person } from "./people.ts";
@@ -33,7 +34,7 @@ export async function redeem(
   const id = known?.id ?? members.newId();
   if (!known) members.isNewcomer(id);
   const next = copy(setup);
-  giveChair(next, seatOf(setup, found.person), id);
+  giveChair(next, seatOf(setup, found.person), id, versionOf(room));
   await room.keep(next, { id, name: known ? known.name : distinct(room, clean), tokenHash });
   return seated(room, id, from, fresh, found.person);
 }

@@ -1,6 +1,6 @@
 import { copy, isAgreed, type Match, type Proposal, type Seat, turnOf } from "@baseboard/kit";
 import type { RoomModel } from "../room-model.ts";
-import { type AnyMatch, playedBy, type ShownClock } from "../room-state.ts";
+import { type AnyMatch, type ShownClock, versionOf } from "../room-state.ts";
 import { seatOf, settingsOf, takeBack } from "../setup.ts";
 import type { StoredMatch } from "../store.ts";
 import {
@@ -245,7 +245,7 @@ export class MatchClocks {
     const people = over.map((seat) => setup.chairs[seat]?.heldFor ?? "").filter((person) => room.here.has(person));
     for (const seat of over) this.#returning.delete(seat);
     if (people.length === 0) return;
-    for (const person of people) takeBack(setup, person, playedBy(room));
+    for (const person of people) takeBack(setup, person, versionOf(room));
     // Where it cannot be stored they have it at one touch, too.
     await room.keep(setup).catch((error) => room.report(error, "clock"));
   }

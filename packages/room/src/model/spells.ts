@@ -1,0 +1,36 @@
+import type { Seat } from "@baseboard/kit";
+import type { Setup } from "./setup.ts";
+
+/**
+ * When stand-ins played for a seat, in lengths of the log: as one began, as it ended, as the next began, and so on. Without the last
+ * end: until the match ended. What is taken back is a line, too, so no log gets shorter.
+ */
+export type Spells = number[];
+
+type Known = Pick<Setup, "round" | "chairs" | "standIns">;
+
+const NONE: Spells = [];
+
+/** The spells of a seat in a match of the room, the one that goes on among them. */
+export function spellsOf({ round: now, chairs, standIns }: Known, seat: Seat, round = now): Spells {
+  const over = standIns?.[round]?.[seat] ?? NONE;
+  const { heldFor, heldSince = 0 } = (round === now && chairs[seat]) || {};
+  return heldFor ? [...over, heldSince] : over;
+}
+
+/** Whether a stand-in made a line of its seat, by how many lines were before it. */
+export const isByStandIn = (setup: Known, seat: Seat, before: number, round = setup.round): boolean =>
+  spellsOf(setup, seat, round).filter((bound) => bound <= before).length % 2 === 1;
+
+/** The numbers of the lines of a match that stand-ins made, from 1. */
+export const linesByStandIns = (setup: Known, seats: Seat[], round = setup.round): number[] =>
+  seats.flatMap((seat, i) => (isByStandIn(setup, seat, i, round) ? [i + 1] : []));
+
+/** Ends the spell of a bot in a chair that is held, after so many lines; or with the match. Nothing for any other chair. */
+export function endSpell(setup: Setup, seat: Seat, end?: number): void {
+  const { heldFor, heldSince = 0 } = setup.chairs[seat];
+  if (!heldFor || heldSince === end) return;
+  const { [setup.round]: ofRound, ...others } = setup.standIns ?? {};
+  const spells = [...(ofRound?.[seat] ?? NONE), heldSince, ...(end === undefined ? [] : [end])];
+  setup.standIns = { ...others, [setup.round]: { ...ofRound, [seat]: spells } };
+}
