@@ -28,7 +28,7 @@ export default function SinceBar({ since, play }: { since: Since; play: Play }) 
           {play.sentences.value
             .filter(({ version }) => version > player.from && version <= player.from + player.last)
             .map((sentence) => (
-              <LogLine key={sentence.id} sides={play.client.game.sides} sentence={sentence} />
+              <LogLine key={sentence.id} sides={play.client.game.sides} sentence={sentence} botFor={play.botFor(sentence)} />
             ))}
         </ol>
       </details>

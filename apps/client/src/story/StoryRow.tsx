@@ -31,7 +31,7 @@ function Line({ story, row }: { story: Story; row: LogRow & { kind: "told" } }) 
   const isNow = story.shown.value === version;
   const line = useInSight(isNow);
   const kind = `logged${seat === undefined ? " sys" : ""}${isTakenBack ? " undone" : ""}`;
-  const content = <Told sides={story.play.client.game.sides} sentence={sentence} />;
+  const content = <Told sides={story.play.client.game.sides} sentence={sentence} botFor={story.play.botFor(sentence)} />;
   const places = story.placesOf(row);
   if (!isStep && places.length === 0) return <li class={kind}>{content}</li>;
   const point = (button: HTMLElement) => {

@@ -2,7 +2,7 @@ import { disarmTheEarth } from "@baseboard/games/disarm-the-earth/rules";
 import { toy } from "@baseboard/games/toy/rules";
 import { expect, test } from "vitest";
 import { speakerIn } from "../../../../packages/tools/words.ts";
-import { newestSaid, sentencesOf } from "../../src/match/model/log.ts";
+import { newestSaid, type Sentence, sentencesOf, toldOfStandIns } from "../../src/match/model/log.ts";
 
 const speak = speakerIn();
 
@@ -54,4 +54,34 @@ test("what came last is an act, not what followed from it; where the turn of all
   expect(newestSaid(all.slice(0, 1), told, false)?.id).toBe("4 0");
   expect(newestSaid(all.slice(3), told, true)?.id).toBe("5 2");
   expect(newestSaid([], told, true)).toBeUndefined();
+});
+
+test("the first sentence of what a stand-in did in a row is told so", () => {
+  /** Lines as their seats, `*` by a stand-in; what each says, as the seats it is about, `-` about none. The marks are put after those. */
+  const told = (drawn: string, said: string) => {
+    const lines = drawn.split(" ").map((line) => ({ seat: Number(line[0]), events: [], ...(line[1] && { byStandIn: true }) }));
+    const sentences = said.split(" ").flatMap((of, i) =>
+      [...of.replace(".", "")].map((seat, k): Sentence => {
+        return { id: `${i + 1} ${k}`, version: i + 1, seat: seat === "-" ? undefined : Number(seat), text: seat };
+      }),
+    );
+    const marks = toldOfStandIns(lines, sentences);
+    const marked = ({ id, text }: Sentence) => (marks.has(id) ? `${text}(${marks.get(id)})` : text);
+    return lines
+      .map(
+        (_, i) =>
+          sentences
+            .filter(({ version }) => version === i + 1)
+            .map(marked)
+            .join("") || ".",
+      )
+      .join(" ");
+  };
+  expect(told("0 1 0", "0 1 0")).toBe("0 1 0");
+  expect(told("0 1* 1* 1 0 1*", "0 1 1 1 0 1")).toBe("0 1(1) 1 1 0 1(1)");
+  expect(told("0 1* 0 1*", "0 -10 0 -0")).toBe("0 -1(1)0 0 -(1)0");
+  // In secret: it is told with another's line.
+  expect(told("1* 0 1", ". -010 1")).toBe(". -01(1)0 1");
+  expect(told("1* 1 0", ". . 01")).toBe(". . 01");
+  expect(told("1* 2* 0*", ". . 012")).toBe(". . 0(0)1(1)2(2)");
 });

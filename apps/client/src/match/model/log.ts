@@ -9,7 +9,7 @@ import {
   type Speaker,
   sayOfMatch,
 } from "@baseboard/kit";
-import { type RoomState, type ToldLine, toldEvents } from "@baseboard/protocol";
+import { type LastLine, type RoomState, type ToldLine, toldEvents } from "@baseboard/protocol";
 import { type Signal, signal } from "@preact/signals";
 import type { MatchSource } from "./match-source.ts";
 
@@ -91,6 +91,42 @@ export function newestSaid(all: Sentence[], told: { version: number; seat: numbe
 export const latestTold = (sentences: Sentence[], version: number): number | undefined =>
   sentences.findLast((sentence) => sentence.version <= version)?.version;
 
+/** The first sentence about a seat; where the line is its own, else the first about none. */
+const firstOf = (said: Sentence[], seat: Seat, isOwn: boolean): Sentence | undefined =>
+  said.find((one) => one.seat === seat) ?? (isOwn ? said.find((one) => one.seat === undefined) : undefined);
+
+const NONE: ReadonlyMap<string, Seat> = new Map();
+
+/**
+ * By the ids of sentences: the seat for which a stand-in played there, on the first sentence about that seat of its lines in a row.
+ * Where a line says nothing of its seat, as a choice in secret does, that is one which comes with another line.
+ */
+export function toldOfStandIns(lines: ToldLine[], sentences: Sentence[]): ReadonlyMap<string, Seat> {
+  if (!lines.some(({ byStandIn }) => byStandIn)) return NONE;
+  const found = new Map<string, Seat>();
+  const untold = new Set<Seat>();
+  let next = 0;
+  for (const [i, { seat, byStandIn }] of lines.entries()) {
+    const before = lines[i - 1];
+    if (!byStandIn) untold.delete(seat);
+    else if (!before?.byStandIn || before.seat !== seat) untold.add(seat);
+    const from = next;
+    while (sentences[next]?.version === i + 1) next++;
+    const said = sentences.slice(from, next);
+    for (const each of untold) {
+      const first = firstOf(said, each, each === seat);
+      if (first && untold.delete(each)) found.set(first.id, each);
+    }
+  }
+  return found;
+}
+
+/** The newest line as the log holds it. */
+const asLine = (told: LastLine): ToldLine => ({
+  ...{ seat: told.seat, events: toldEvents(told) },
+  ...(told.byStandIn && { byStandIn: true }),
+});
+
 /** Retry delay for the log in milliseconds: it doubles from one second to eight. */
 const FIRST_WAIT = 1000;
 const LONGEST_WAIT = 8000;
@@ -115,7 +151,7 @@ export class LogLines {
       this.lines.value = [];
     }
     const have = this.lines.peek().length;
-    if (told.version === have + 1) this.lines.value = [...this.lines.peek(), { seat: told.seat, events: toldEvents(told) }];
+    if (told.version === have + 1) this.lines.value = [...this.lines.peek(), asLine(told)];
     else if (told.version > have) void this.#fill();
   }
 

@@ -34,7 +34,7 @@ import { bareWords, marked, say, speakerOf } from "../../words.ts";
 import { placesOf } from "./choices.ts";
 import { waitsForYes } from "./confirming.ts";
 import { ResultView } from "./ending.ts";
-import { gameEvents, LogLines, type LogRow, plainRows, type Sentence, saidSoFar, sentencesOf } from "./log.ts";
+import { gameEvents, LogLines, type LogRow, plainRows, type Sentence, saidSoFar, sentencesOf, toldOfStandIns } from "./log.ts";
 import type { MatchSource } from "./match-source.ts";
 import { headlineOf } from "./outcome.ts";
 import { OwnHands } from "./own-hands.ts";
@@ -310,6 +310,14 @@ export class Play implements Drags {
       return done === undefined || i < lines.length - 1 ? said : saidSoFar(said, line, done);
     });
   });
+  readonly #toldOfStandIns = computed(() => toldOfStandIns(this.log.lines.value, this.sentences.value));
+
+  /** Of a sentence of the log that tells first what a bot did in a player's place: the name of that player. */
+  botFor({ id }: Sentence): string | undefined {
+    const seat = this.#toldOfStandIns.value.get(id);
+    return seat === undefined ? undefined : this.state.value.seats[seat]?.name;
+  }
+
   /** What each line was said to be, by this speaker to this seat. */
   #said: { speak: Speaker; at: Seat; of: WeakMap<object, Sentence[]> } | undefined;
   /** The log as it is shown. */

@@ -60,7 +60,7 @@ export function LogList({ play }: { play: Play }) {
 export function LogItem({ play, row }: { play: Play; row: LogRow }) {
   const story = play.story.value;
   if (story) return <story.Row story={story} row={row} />;
-  return row.kind === "told" ? <LogLine sides={play.client.game.sides} sentence={row.sentence} /> : null;
+  return row.kind === "told" ? <LogLine sides={play.client.game.sides} sentence={row.sentence} botFor={play.botFor(row.sentence)} /> : null;
 }
 
 /** The way into the past of a running match, once it is known. */
@@ -76,6 +76,8 @@ export const mayCopy = ({ table, isLed, outcome, isStopped }: Play): boolean =>
 interface LineProps {
   sides: SeatLook[];
   sentence: Pick<Sentence, "seat" | "text">;
+  /** The player in whose place a bot did it. */
+  botFor?: string | undefined;
 }
 
 /** A sentence of the log, by the sign of the seat it is about. */
@@ -86,14 +88,28 @@ export const LogLine = (props: LineProps) => (
 );
 
 /** The sign of the seat that a sentence is about, and its words. */
-export function Told({ sides, sentence: { seat, text } }: LineProps) {
+export function Told({ sides, sentence: { seat, text }, botFor }: LineProps) {
   const look = seat === undefined ? undefined : sides[seat % sides.length];
   return (
     <>
       {look ? <Badge palette={look.palette} icon={look.icon} /> : <i class="dot" aria-hidden="true" />}
       <span>
         <Rich text={text} />
+        {botFor !== undefined && <ByBot name={botFor} />}
       </span>
+    </>
+  );
+}
+
+/** That a bot played for somebody: short for eyes, a sentence for ears. */
+function ByBot({ name }: { name: string }) {
+  const words = say("match.byBotFor", { name });
+  return (
+    <>
+      <span class="quiet" aria-hidden="true" title={words}>
+        {` (${say("match.byBot")})`}
+      </span>
+      <span class="hidden"> {words}</span>
     </>
   );
 }
