@@ -224,6 +224,15 @@ test("a match is given back as the very text that was brought", async () => {
   expect(await replayed(toy, transcript, text).table?.transcript()).toBe(text);
 });
 
+test("the log says which lines a bot made in a player's place, where the match does", () => {
+  const told = (standIn?: number[]) => {
+    const { table } = replayed(toy, { ...transcript, ...(standIn && { standIn }) }, "");
+    const play = new Play(table!, { game: toy, strings: {}, hud: () => ({}), looks: [] } as unknown as AnyGameClient);
+    return play.sentences.value.flatMap((sentence) => play.botFor(sentence) ?? []);
+  };
+  expect([told(), told([1]), told([2, 4])]).toEqual([[], ["Ann"], ["Bo", "Bo"]]);
+});
+
 test("of a match that cannot begin there is no table, and of a broken one as much as is good", () => {
   const { key: _, ...keyless } = transcript;
   expect(replayed(toy, keyless, "").table).toBeUndefined();

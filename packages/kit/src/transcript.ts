@@ -21,6 +21,8 @@ export interface Transcript {
   result?: string;
   /** How long its seat took over each line, in milliseconds; only where there was a clock. */
   time?: number[];
+  /** The numbers of the lines, from 1, that a bot made in the place of its seat's player. Nothing is checked by them. */
+  standIn?: number[];
   /** `A: M1a2`, `B~ 7`, `A: undo`, `A: back 3`, in order. */
   lines: string[];
   /** Scripted chance by line (0 is the setup), for hand-written matches. */
@@ -88,6 +90,7 @@ export function writeTranscript(transcript: Transcript): string {
     ...(transcript.key ? [tag("Key", transcript.key)] : []),
     ...(transcript.result ? [tag("Result", transcript.result)] : []),
     ...(transcript.time ? [tag("Time", transcript.time.map(inSeconds))] : []),
+    ...(transcript.standIn ? [tag("StandIn", transcript.standIn)] : []),
     ...transcript.lines.map((line, i) => `${i + 1}. ${line}`),
     "",
   ].join("\n");
@@ -106,6 +109,7 @@ const Tags = z.object({
   Key: z.optional(hex64),
   Result: z.optional(z.string()),
   Time: z.optional(z.array(z.number().check(z.nonnegative()))),
+  StandIn: z.optional(z.array(z.int().check(z.positive()))),
 });
 
 /** Parses a transcript. Throws a SyntaxError that says what is wrong and where. */
@@ -126,7 +130,7 @@ export function readTranscript(text: string): Transcript {
     const wrong = parsed.error.issues.map(({ path }) => path.join("."));
     throw new SyntaxError(`This is no transcript: its tags are wrong (${wrong.join(", ")}).`);
   }
-  const { Game, Options, Hash, Key, Result, Time } = parsed.data;
+  const { Game, Options, Hash, Key, Result } = parsed.data;
   const [game, version] = Game.split(" ");
   const names = readNames(tags);
   const seal = readSeal(parsed.data, names.length);
@@ -136,11 +140,17 @@ export function readTranscript(text: string): Transcript {
     ...(seal && { seal }),
     ...(Key && { key: Key }),
     ...(Result && { result: Result }),
-    ...(Time && { time: Time.map((seconds) => Math.round(seconds * 1000)) }),
+    ...ofLines(parsed.data),
     lines,
     ...(Object.keys(chance).length > 0 && { chance }),
   };
 }
+
+/** What is said of the lines beside what they are. */
+const ofLines = ({ Time, StandIn }: z.infer<typeof Tags>): Pick<Transcript, "time" | "standIn"> => ({
+  ...(Time && { time: Time.map((seconds) => Math.round(seconds * 1000)) }),
+  ...(StandIn && { standIn: StandIn }),
+});
 
 function readSeal({ Commitments, Shares, Half }: z.infer<typeof Tags>, seats: number): Seal | undefined {
   if (!Commitments && !Shares && !Half) return undefined;

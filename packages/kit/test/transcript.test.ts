@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { theBase } from "@baseboard/games/the-base/rules";
 import { toy } from "@baseboard/games/toy/rules";
-import { hashOfKey, keyFrom, Match, readTranscript, replay, transcriptOf, writeTranscript } from "@baseboard/kit";
+import { hashOfKey, keyFrom, Match, readTranscript, replay, transcriptOf, verify, writeTranscript } from "@baseboard/kit";
 import { expect, test } from "vitest";
 import { count } from "./table.ts";
 
@@ -40,6 +40,16 @@ test("one that was pasted with other line ends, indents and comments is the same
   const text = writeTranscript(transcriptOf(played(), names));
   const pasted = text.replace(/^/gm, "  ").replace(/^( {2}\d.*)/gm, "$1 ; a comment");
   expect(readTranscript(pasted.replaceAll("\n", "\r\n"))).toEqual(readTranscript(text));
+});
+
+test("which lines a stand-in made is written, read, and asked for by nothing", () => {
+  const transcript = { ...transcriptOf(played(), names), standIn: [3, 5] };
+  const text = writeTranscript(transcript);
+  expect(text).toContain('[Result "B"]\n[StandIn [3,5]]\n1. A: 2\n');
+  expect(readTranscript(text)).toEqual(transcript);
+  const wrong = verify(count, { ...transcript, standIn: [7, 99] });
+  expect([wrong.flaw, wrong.key]).toEqual([undefined, "fits"]);
+  expect(() => readTranscript(text.replace("[3,5]", "[0]"))).toThrow("(StandIn.0)");
 });
 
 test("a name with any character in it is read as it was written", () => {

@@ -1,7 +1,9 @@
+import { readTranscript } from "@baseboard/kit";
 import type { ToldLine } from "@baseboard/protocol";
 import { expect, test } from "vitest";
 import { fourSquare } from "../../games/four-square/rules/index.ts";
 import { toy } from "../../games/toy/rules/index.ts";
+import { storedText } from "../src/model/match/text.ts";
 import {
   changeGame,
   giveChair,
@@ -37,7 +39,12 @@ test("which lines of a seat a stand-in made, while one plays and after it", () =
   expect(drawn(setup, 1)).toBe("--**---***");
   takeBack(setup, "bo", 8);
   expect([spellsOf(setup, 1), drawn(setup, 1)]).toEqual([[2, 4, 7, 8], "--**---*--"]);
-  expect(linesByStandIns(setup, [0, 0, 1, 0, 1, 1, 1, 1, 1])).toEqual([3, 8]);
+  expect(
+    linesByStandIns(
+      setup,
+      [..."AABABBBBB"].map((letter) => `${letter}: 7`),
+    ),
+  ).toEqual([3, 8]);
   // One that has made no line leaves nothing.
   holdChair(setup, 1, "random", 8);
   takeBack(setup, "bo", 8);
@@ -99,6 +106,22 @@ test("everybody is told of each line whether a stand-in made it: as it comes, an
   await clock.pass(34_000);
   expect(states.at(-1)!.seats.map(({ stoodIn }) => stoodIn)).toEqual([0, 2]);
   expect(await logOf(at)).toBe("A B* A B A B*");
+});
+
+test("the transcript says it: of the match that runs, and of one before it", async () => {
+  const { room, ask, people, version, store } = await timed();
+  const ofNow = readTranscript(room.transcript.text(room)!);
+  expect(ofNow).toMatchObject({ standIn: [2] });
+  expect(Object.keys(ofNow)).toContain("time");
+  await ask(people[0], "act", { act: "resign", version: version() });
+  const over = structuredClone(store.room);
+  for (const person of people) await ask(person, "again", { want: true });
+  expect(room.setup.round).toBe(2);
+  expect(readTranscript(storedText({ ...over, setup: room.setup })!)).toMatchObject({
+    lines: ["A: a4", "B: b4", "A: resign"],
+    standIn: [2],
+  });
+  expect(room.transcript.text(room)).not.toContain("StandIn");
 });
 
 test("what is taken back stays what it was, and who takes it back is no bot", async () => {

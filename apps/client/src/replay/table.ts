@@ -128,5 +128,7 @@ export function replayed(
 ): { rerun: Verification<Parts>; table: ReplayTable | undefined } {
   const frames: Frame[] = [];
   const run: Verification<Parts> = verify(game, transcript, (match) => frames.push(frameOf(match, transcript.names)));
-  return { rerun: run, table: run.match && new ReplayTable(game, frames, run.match.log, text) };
+  const standIn = new Set(transcript.standIn);
+  const lines = run.match?.log.map((line, i): ToldLine => (standIn.has(i + 1) ? { ...line, byStandIn: true } : line));
+  return { rerun: run, table: lines && new ReplayTable(game, frames, lines, text) };
 }

@@ -1,4 +1,4 @@
-import type { Seat } from "@baseboard/kit";
+import { readSeat, type Seat } from "@baseboard/kit";
 import type { Setup } from "./setup.ts";
 
 /**
@@ -22,9 +22,9 @@ export function spellsOf({ round: now, chairs, standIns }: Known, seat: Seat, ro
 export const isByStandIn = (setup: Known, seat: Seat, before: number, round = setup.round): boolean =>
   spellsOf(setup, seat, round).filter((bound) => bound <= before).length % 2 === 1;
 
-/** The numbers of the lines of a match that stand-ins made, from 1. */
-export const linesByStandIns = (setup: Known, seats: Seat[], round = setup.round): number[] =>
-  seats.flatMap((seat, i) => (isByStandIn(setup, seat, i, round) ? [i + 1] : []));
+/** The numbers of the lines of a match that stand-ins made, from 1: of its lines as they are written. */
+export const linesByStandIns = (setup: Known, lines: string[], round = setup.round): number[] =>
+  lines.flatMap((line, i) => (/^[A-Z]/.test(line) && isByStandIn(setup, readSeat(line[0]), i, round) ? [i + 1] : []));
 
 /** Ends the spell of a bot in a chair that is held, after so many lines; or with the match. Nothing for any other chair. */
 export function endSpell(setup: Setup, seat: Seat, end?: number): void {

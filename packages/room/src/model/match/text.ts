@@ -1,11 +1,18 @@
 import { type AnyGame, hashOfKey, type Transcript, transcriptOf, withoutSecrets, writeTranscript } from "@baseboard/kit";
 import { type AnyMatch, namesOf, type RoomContents } from "../room-state.ts";
-import { chairsIn } from "../setup.ts";
+import { chairsIn, type Setup } from "../setup.ts";
+import { linesByStandIns } from "../spells.ts";
 import type { Standing, StoredEnding, StoredMatch, StoredRoom } from "../store.ts";
 import { usedOver } from "../time/clocks.ts";
 import type { Platform } from "../world.ts";
 import { endingOf, restoreMatch, standingOf } from "./restore-match.ts";
 import type { Stopped } from "./stopped.ts";
+
+/** A transcript that says which of its lines stand-ins made, where there are any. */
+function withStandIns(transcript: Transcript, setup: Setup, round = setup.round): Transcript {
+  const standIn = linesByStandIns(setup, transcript.lines, round);
+  return standIn.length > 0 ? { ...transcript, standIn } : transcript;
+}
 
 /** The transcript of a room's running match, cached until a line or a name changes: without secrets until nobody can act any more. */
 export class LiveTranscript {
@@ -20,7 +27,7 @@ export class LiveTranscript {
     const now = { match, version: match.version, names: names.join("\n") };
     const isSame = this.#of?.match === match && this.#of.version === now.version && this.#of.names === now.names;
     const time = model.clocks?.used;
-    if (!isSame) this.#text = writeTranscript({ ...transcriptOf(match, names), ...(time && { time }) });
+    if (!isSame) this.#text = writeTranscript(withStandIns({ ...transcriptOf(match, names), ...(time && { time }) }, model.setup));
     this.#of = now;
     return this.#text;
   }
@@ -64,5 +71,5 @@ export function storedText({ game: now, setup, people, match }: StoredRoom): str
     ...(ending && { result: ending.result }),
     ...(clocks && { time: usedOver(match) }),
   };
-  return writeTranscript(ending?.isOver ? transcript : withoutSecrets(transcript));
+  return writeTranscript(withStandIns(ending?.isOver ? transcript : withoutSecrets(transcript), setup, round));
 }
