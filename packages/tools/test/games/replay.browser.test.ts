@@ -276,13 +276,20 @@ test("of a match that is pasted or dropped, the first line that is not right is 
 
   await page.goto("/");
   await page.getByText("Ann’s room").first().waitFor();
-  const dropped = await page.evaluateHandle((content) => {
-    const held = new DataTransfer();
-    held.items.add(new File([content], "match.txt", { type: "text/plain" }));
-    return held;
-  }, text);
+  const dropped = await page.evaluateHandle(
+    (content) => {
+      const held = new DataTransfer();
+      held.items.add(new File([content], "match.txt", { type: "text/plain" }));
+      return held;
+    },
+    text.replace("\n1. ", "\n[StandIn [1]]\n1. "),
+  );
   await page.dispatchEvent("body", "drop", { dataTransfer: dropped });
   await verdict(page, "Verified");
+  // What a bot played in a player's place is told so, to eyes and ears.
+  const first = page.locator(".log .logged").first();
+  await first.getByText("A bot played that for Ann.").waitFor();
+  await first.getByText("(bot)", { exact: true }).waitFor();
   expect(readTranscript(text).hash).toBe(hashOfKey(readTranscript(text).key ?? ""));
   expect(complaints).toEqual([]);
   await page.context().close();
