@@ -11,7 +11,7 @@ test("an event is the number of its shape, and its values, a letter each where t
   const shapes = new EventShapes();
   const moved = { type: "moved", seat: 0, from: "b2", to: "b3" };
   expect(shapes.told({ seat: 0, events: [moved] as never }, 1)).toEqual({
-    ...{ version: 1, seat: 0, events: "00Cb2Cb3", shapes: ["moved:seat,from,to"] },
+    ...{ version: 1, seat: 0, events: "00Cb2Cb3", byStandIn: false, shapes: ["moved:seat,from,to"] },
   });
   const before = shapes.all;
   expect(shapes.told({ seat: 1, events: [{ ...moved, seat: 1 }] as never }, 2).events).toBe("01Cb2Cb3");

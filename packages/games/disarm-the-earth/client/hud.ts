@@ -48,13 +48,15 @@ function turn(view: View<DisarmTheEarth>): Phrase {
   const offered = askedDeal(view);
   if (offered) return phrase(`turn.${offered.whispered ? "whispered" : "offered"}Yours`, { who: offered.by });
   if (table.phase === "act" && who === seat) return phrase(...actsOf(view, who));
-  return phrase(`turn.${table.phase}${who === seat ? `${sailsOn(table)}Yours` : ""}`, { who, ...about(table) });
+  const key = who === seat ? ownTurn(table) : `turn.${table.phase}`;
+  return phrase(key, { who, ...about(table) });
 }
 
-/** Set where the sentence says more of the way from the start: the loop that is chosen, or that squares are left beyond it. */
-function sailsOn(table: Table): string {
-  if (table.phase === "roll") return table.loop === "none" ? "" : table.loop;
-  return table.phase === "sail" && leftPastStart(table) > 0 ? "On" : "";
+/** The turn sentence of whoever decides; of the way from the start it says more: the loop that is chosen, or that squares are left beyond. */
+function ownTurn(table: Table): string {
+  const { phase, loop } = table;
+  if (phase === "roll" && loop !== "none") return `turn.roll${loop}Yours`;
+  return phase === "sail" && leftPastStart(table) > 0 ? "turn.sailOnYours" : `turn.${phase}Yours`;
 }
 
 /** So many coasts are named in the turn sentence. */
@@ -155,7 +157,8 @@ function outlook({ seat, table }: View<DisarmTheEarth>, picked: string[], turned
   const parts = partsIn(table, name);
   if (who === undefined || !isNear) {
     const state = armed + open === 0 ? "peace" : "state";
-    return { say: phrase(`outlook.${open === 0 && sealed > 0 ? `${state}Sealed` : state}`, { continent, armed, open, sealed }), parts };
+    const how = open === 0 && sealed > 0 ? "Sealed" : "";
+    return { say: phrase(`outlook.${state}${how}`, { continent, armed, open, sealed }), parts };
   }
   const how = isClosed ? "Closed" : "Alone";
   const gaps = { continent, ...(isClosed ? { points: POINTS.continents } : { open }) };
