@@ -55,9 +55,12 @@ function turn(view: View<DisarmTheEarth>): Phrase {
 /** The turn sentence of whoever decides; of the way from the start it says more: the loop that is chosen, or that squares are left beyond. */
 function ownTurn(table: Table): string {
   const { phase, loop } = table;
-  if (phase === "roll" && loop !== "none") return `turn.roll${loop}Yours`;
-  return phase === "sail" && leftPastStart(table) > 0 ? "turn.sailOnYours" : `turn.${phase}Yours`;
+  if (phase === "roll" && loop !== "none") return `turn.roll${loop}`;
+  return phase === "sail" && sailsOn(table) ? "turn.sailOnYours" : `turn.${phase}Yours`;
 }
+
+/** Whether squares are left beyond the start. */
+const sailsOn = (table: Table): boolean => leftPastStart(table) > 0;
 
 /** So many coasts are named in the turn sentence. */
 const NAMED = 2;
@@ -197,7 +200,7 @@ export function hint(view: View<DisarmTheEarth>): Phrase | undefined {
     case "fork":
       return phrase("hint.fork", onward(table));
     case "sail":
-      return phrase(`hint.sail${sailsOn(table)}`, onward(table));
+      return phrase(sailsOn(table) ? "hint.sailOn" : "hint.sail", onward(table));
     case "command":
       return phrase(`hint.${squares[table.players[seat].ship].command}`, { points: POINTS.squares, each: POINTS.mutual });
     case "answer":
