@@ -53,7 +53,7 @@ function nearestFirst(to: Territory, all: Territory[], place: Layout): Territory
 }
 
 /** The two sides of a question or of a war; else nothing. */
-const pairOf = ({ phase, pair, refused }: Table): string[] =>
+export const pairOf = ({ phase, pair, refused }: Table): string[] =>
   pair.to !== "" ? [pair.from, pair.to] : phase === "act" && refused !== "" ? refused.split(">") : [];
 
 /** One for each question, and for each place where the ship in turn stops, and before it sails. */

@@ -137,9 +137,11 @@ test("every named position has something to look at, on the map", () => {
   }
 });
 
-test("the small world gives way to the viewer's own ship", () => {
+test("the small world gives way to the viewer's own ship, and to both sides of a question", () => {
   const small = (seat?: number) => overview(view(act, seat), tonesOf("dark"), place).clear;
-  expect([small(), small(0), small(1)]).toEqual([undefined, [place.square("E4")], [place.square("E19")]]);
+  expect([small(), small(0), small(1)]).toEqual([[], [place.square("E4")], [place.square("E19")]]);
+  const asked = view(`${act.replace("phase act", "phase answer")}; pair spain>algeria`);
+  expect(overview(asked, tonesOf("dark"), place).clear).toEqual([place.stackBox("spain"), place.stackBox("algeria")]);
 });
 
 test("the small world spares what stands on land", () => {
