@@ -262,6 +262,9 @@ test("on a small phone what is asked leaves the board in sight, and the way back
     [".dock .undo", ".choices .btn:not([aria-pressed])"].map(async (what) => (await page.locator(what).first().boundingBox())!),
   );
   expect(back).toBeLessThan(answers);
+  // Beside the question, and not over the line above it.
+  const line = (await page.locator(".outlook").boundingBox())!;
+  expect(back).toBeGreaterThanOrEqual(line.y + line.height);
   // What is to be promised takes more rows: they lie over the edge of the board, and no more.
   expect(before - (await asked("Openly", /^What do you promise/))).toBeLessThan(70);
   await page.locator(".zoom").waitFor({ state: "hidden" });
