@@ -33,6 +33,8 @@ export class Hand extends Container {
     const boxes = piles.length > 0 ? piles.map((_, i) => place.pile(i, piles.length)) : cards.map((_, i) => place.card(i, cards.length));
     recount(this.pieces, boxes.length, () => this.addChildAt(new Piece(""), 1));
     this.#layTray(boxes, place);
+    // Whoever is caught holds nothing any more: an empty box would only look as if something were missing.
+    if (player.caught) this.#tray.fade(0);
     for (const [i, held] of cards.entries()) this.#layCards(this.pieces[i], held, boxes[i], standing(held.card));
     for (const [i, pile] of piles.entries()) this.#layPile(i, pile, boxes[i], standing(pile.up.at(-1) ?? NONE));
     this.held.fade(0);

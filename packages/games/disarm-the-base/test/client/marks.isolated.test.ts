@@ -40,6 +40,11 @@ const holds = ({ x, y, width, height }: Box, at: { x: number; y: number }): bool
 
 const inOpen = places.filter((place) => !isBuilding(place) && place !== "end");
 
+test("whoever is caught has no empty box in the place of their cards", () => {
+  const box = (seat: number) => marked(seenIn("a mate caught", seat)).scene.hand.children.find(({ label }) => label === "tray")!;
+  expect([0, 1].map((seat) => box(seat).visible)).toEqual([true, false]);
+});
+
 describe("Signs at places in the open", () => {
   const signed = (view: View<DisarmTheBase>, picked?: string[], isTurn?: boolean): string[] => {
     const { scene, at } = marked(view, picked, isTurn);
