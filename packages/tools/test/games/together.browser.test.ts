@@ -152,10 +152,10 @@ test.each([
   await button(bo, "Give up together").click();
   await bo.getByRole("group", { name: "Give up together? The match ends when everybody agrees." }).waitFor();
   await button(bo, "Yes, give up").click();
-  await bo.getByText("You would give up. It ends when everybody agrees (1 of 2).").waitFor();
-  const asks = ann.getByText("Bo would give up. It ends when everybody agrees (1 of 2).");
+  await bo.getByText("You want to give up. It ends when everybody agrees (1 of 2).").waitFor();
+  const asks = ann.getByText("Bo wants to give up. It ends when everybody agrees (1 of 2).");
   await asks.waitFor();
-  await players(ann).filter({ hasText: "would give up" }).waitFor();
+  await players(ann).filter({ hasText: "wants to give up" }).waitFor();
   // Nothing is cut off for it: neither the zoom above the question nor where the player is.
   const [zoom, dock] = await Promise.all([".zoom", ".dock"].map((of) => bo.locator(of).boundingBox()));
   expect(zoom!.y + zoom!.height).toBeLessThan(dock!.y);
