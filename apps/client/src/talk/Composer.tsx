@@ -368,7 +368,8 @@ function Field(props: Props & { own: TalkShown }) {
             aria-expanded={offers !== undefined}
             aria-controls={offers && `${id}offers`}
             aria-activedescendant={offers && chosen.value >= 0 ? `${id}${chosen.value}` : undefined}
-            placeholder={label}
+            // Who reads a whisper stands above: a long name would be cut in the field.
+            placeholder={to ? say("talk.whisperShort") : label}
             maxLength={LONGEST_TALK}
             autoComplete="off"
             enterkeyhint="send"

@@ -193,7 +193,10 @@ test("one whispers to a seat: chosen beside the field or at a name, told apart, 
   await ann.getByText("Only Theo reads this.").waitFor();
   await ann.getByRole("tab", { selected: true }).focus();
   expect(await height()).toBeGreaterThan(30);
-  await ann.getByRole("combobox", { name: "Whisper to Theo" }).fill("Give me your eight");
+  const whisper = ann.getByRole("combobox", { name: "Whisper to Theo" });
+  // The name stands above the field, in which it would be cut.
+  expect(await whisper.getAttribute("placeholder")).toBe("Whisper");
+  await whisper.fill("Give me your eight");
   await ann.keyboard.press("Enter");
   await bubble(ann, "Give me your eight").waitFor();
   await ann.getByText("to Theo, only you two").waitFor();
