@@ -15,7 +15,10 @@ import { seatColours } from "./seats.ts";
 /** Radius of a ship in the small world, in units of the map. */
 const SHIP = 30;
 
-/** The world in small: whose each territory is, armed or neutral, and the ships. It gives way to the viewer's own and to both sides of a question or a war, and rather does not cover what stands on land. */
+/**
+ * The world in small: whose each territory is, armed or neutral, and the ships. It gives way to the viewer's own and to both sides of a
+ * question or a war, and rather does not cover what stands on land.
+ */
 export function overview({ seat, table }: View<DisarmTheEarth>, tones: Tones, place: Layout): Overview {
   return {
     box: { x: 0, y: 0, ...MAP },
