@@ -83,7 +83,7 @@ export class Story implements SteppedTable {
     const stops: (() => void)[] = [
       effect(() => {
         const { round } = this.play.now.value;
-        const lines = this.play.log.lines.value;
+        const lines = this.play.log.of(round);
         untracked(() => this.#take(round, lines));
       }),
       effect(() => {
@@ -137,7 +137,7 @@ export class Story implements SteppedTable {
       return title ?? progress;
     };
     const moments = new Moments(client.game, first, headed);
-    moments.grow(log.lines.peek());
+    moments.grow(log.of(round));
     this.#moments.value = { moments, isRight: this.#isRight(moments) };
   }
 

@@ -143,6 +143,12 @@ export class LogLines {
     this.lines = signal(table.whole?.lines ?? []);
   }
 
+  /** The lines of a match of the room: none before the log has heard of that match. */
+  of(round: number): ToldLine[] {
+    const { value: lines } = this.lines;
+    return this.#table.whole || round === this.#round ? lines : [];
+  }
+
   /** Takes the newest state's line. */
   take({ told, round }: RoomState): void {
     if (this.#table.whole) return;
