@@ -12,6 +12,8 @@ export interface Transcript {
   /** Player names by seat. */
   names: string[];
   options: unknown;
+  /** The position it began from, with all that was hidden in it, where that was not the game's own beginning. */
+  position?: string;
   /** SHA-256 of what the room drew: of the half where there is a seal, else of the key. Present from the start: it can be verified later. */
   hash?: string;
   /** Only after the match has ended, and where there is no seal: of a seal it follows. */
@@ -61,6 +63,7 @@ export function transcriptOf<G extends Parts>(match: Match<G>, names: string[]):
     version: match.rulesVersion,
     names,
     options: start.options,
+    ...(start.state && { position: game.notation.writePosition(start.state) }),
     ...(start.key && (halfHash ? { hash: halfHash, seal: start.seal } : { hash: match.keyHash, key: start.key })),
     ...(outcome && { result: resultText(outcome) }),
     lines: match.log.map((line) => writeLine(game, line)),
@@ -69,7 +72,7 @@ export function transcriptOf<G extends Parts>(match: Match<G>, names: string[]):
 }
 
 /** A transcript that may be shown while a seat can still act. */
-export function withoutSecrets({ key: _, seal, ...transcript }: Transcript): Transcript {
+export function withoutSecrets({ key: _, position: __, seal, ...transcript }: Transcript): Transcript {
   const lines = transcript.lines.map((line) => line.replace(/~.*/s, "~ ?"));
   return { ...transcript, ...(seal && { seal: { commitments: seal.commitments, shares: seal.shares } }), lines };
 }
@@ -84,6 +87,7 @@ export function writeTranscript(transcript: Transcript): string {
     tag("Game", `${transcript.game} ${transcript.version}`),
     ...transcript.names.map((name, seat) => tag(seatLetter(seat), name)),
     tag("Options", transcript.options),
+    ...(transcript.position === undefined ? [] : [tag("Position", transcript.position)]),
     ...(transcript.hash ? [tag("Hash", transcript.hash)] : []),
     ...(transcript.seal ? [tag("Commitments", transcript.seal.commitments), tag("Shares", transcript.seal.shares)] : []),
     ...(transcript.seal?.half ? [tag("Half", transcript.seal.half)] : []),
@@ -102,6 +106,7 @@ const shareOrNone = z.string().check(z.regex(/^([0-9a-f]{32})?$/));
 const Tags = z.object({
   Game: z.string().check(z.regex(/^[a-z0-9-]{1,40} \d{1,9}$/)),
   Options: z.unknown(),
+  Position: z.optional(z.string()),
   Hash: z.optional(hex64),
   Commitments: z.optional(z.array(hex64OrNone)),
   Shares: z.optional(z.array(shareOrNone)),
@@ -125,22 +130,19 @@ export function readTranscript(text: string): Transcript {
     else if (line.startsWith("*")) chance[lines.length] = readChance(line);
     else lines.push(line.replace(/^\d+\.\s*/, ""));
   }
-  const parsed = Tags.safeParse(Object.fromEntries(tags));
-  if (!parsed.success) {
-    const wrong = parsed.error.issues.map(({ path }) => path.join("."));
-    throw new SyntaxError(`This is no transcript: its tags are wrong (${wrong.join(", ")}).`);
-  }
-  const { Game, Options, Hash, Key, Result } = parsed.data;
+  const read = readTags(tags);
+  const { Game, Options, Position, Hash, Key, Result } = read;
   const [game, version] = Game.split(" ");
   const names = readNames(tags);
-  const seal = readSeal(parsed.data, names.length);
+  const seal = readSeal(read, names.length);
   return {
     ...{ game, version: Number(version), names, options: Options },
+    ...(Position !== undefined && { position: Position }),
     ...(Hash && { hash: Hash }),
     ...(seal && { seal }),
     ...(Key && { key: Key }),
     ...(Result && { result: Result }),
-    ...ofLines(parsed.data),
+    ...ofLines(read),
     lines,
     ...(Object.keys(chance).length > 0 && { chance }),
   };
@@ -151,6 +153,13 @@ const ofLines = ({ Time, StandIn }: z.infer<typeof Tags>): Pick<Transcript, "tim
   ...(Time && { time: Time.map((seconds) => Math.round(seconds * 1000)) }),
   ...(StandIn && { standIn: StandIn }),
 });
+
+function readTags(tags: Map<string, unknown>): z.infer<typeof Tags> {
+  const parsed = Tags.safeParse(Object.fromEntries(tags));
+  if (parsed.success) return parsed.data;
+  const wrong = parsed.error.issues.map(({ path }) => path.join("."));
+  throw new SyntaxError(`This is no transcript: its tags are wrong (${wrong.join(", ")}).`);
+}
 
 function readSeal({ Commitments, Shares, Half }: z.infer<typeof Tags>, seats: number): Seal | undefined {
   if (!Commitments && !Shares && !Half) return undefined;

@@ -1,9 +1,10 @@
-import { type Game, type Manifest, type Parts, playsVersion } from "./game.ts";
+import { type Game, type Manifest, type Parts, playsVersion, type State } from "./game.ts";
 import { isMove } from "./line.ts";
 import { Match } from "./match.ts";
 import type { Phrase, Speaker } from "./phrase.ts";
 import { hashOfKey, scripted } from "./rng.ts";
 import { type Seal, unfitShare } from "./seal.ts";
+import { readStart } from "./start-position.ts";
 import { keyIn, readLine, readTranscript, resultText, type Transcript } from "./transcript.ts";
 
 /** The first error in a transcript, and its reason. */
@@ -137,11 +138,25 @@ function begin<G extends Parts>(game: Game<G>, { names, chance, seal, ...written
   const options = game.options.safeParse(written.options);
   if (!options.success) return no("kit.rerun.options");
   const key = keyIn({ ...written, ...(seal && { seal }) }) ?? "";
-  const start = { seats: names.length, options: options.data, rulesVersion: written.version, key, ...(seal && { seal }) };
+  const from: { state?: State<G> } | { flaw: VerifyError } = beginFrom(game, written.position, names.length);
+  if ("flaw" in from) return from;
+  const start = { seats: names.length, options: options.data, rulesVersion: written.version, key, ...(seal && { seal }), ...from };
   try {
     return { match: new Match(game, chance ? { ...start, chance: (ply) => scripted(chance[ply] ?? []) } : start) };
   } catch (error) {
     return { flaw: stumble(error) };
+  }
+}
+
+/** The position that a match of so many seats began from; none where it is not in the transcript. */
+function beginFrom<G extends Parts>(game: Game<G>, text: string | undefined, seats: number): { state?: State<G> } | { flaw: VerifyError } {
+  if (text === undefined) return {};
+  try {
+    const state = readStart(game, text);
+    if (state.hands.length === seats) return { state };
+    throw new SyntaxError(`It is a position of ${state.hands.length} players, and ${seats} are named.`);
+  } catch (error) {
+    return { flaw: { reason: { key: "kit.rerun.position" }, detail: String((error as Error).message) } };
   }
 }
 
