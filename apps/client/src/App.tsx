@@ -16,10 +16,10 @@ function Rules({ game }: { game: string }) {
   return <Lazy load={() => import("./rules/RulesPage.tsx")} props={{ game: shelved }} />;
 }
 
-function Practice({ game, resume }: { game: string; resume: boolean }) {
+function Practice({ game, resume, from }: Omit<Route & { page: "practice" }, "page">) {
   const shelved = gameOf(game);
   if (!shelved) return <Nowhere />;
-  return <Lazy load={() => import("./practice/PracticePage.tsx")} props={{ game: shelved, resume }} />;
+  return <Lazy load={() => import("./practice/PracticePage.tsx")} props={{ game: shelved, resume, from }} />;
 }
 
 function Learn({ game }: { game: string }) {
@@ -47,7 +47,7 @@ function Page({ at }: { at: Route }) {
     case "rules":
       return <Rules game={at.game} />;
     case "practice":
-      return <Practice key={`practice ${at.game}`} game={at.game} resume={at.resume} />;
+      return <Practice key={`practice ${at.game}`} game={at.game} resume={at.resume} {...(at.from !== undefined && { from: at.from })} />;
     case "learn":
       return <Learn key={`learn ${at.game}`} game={at.game} />;
     case "gallery":

@@ -301,6 +301,10 @@ export function keepLook(code: string, look: LastLook): void {
   write("localStorage", "looks", JSON.stringify([[code, look], ...others].slice(0, MOST_LOOKS)));
 }
 
+/** A position of a game that practice is to begin from, for this tab. */
+export const keptPosition = (game: string): string | undefined => read("sessionStorage", `from.${game}`);
+export const keepPosition = (game: string, from: string): void => write("sessionStorage", `from.${game}`, from);
+
 /** A match pasted for replay, for this tab. */
 export const keptText = (): string => read("sessionStorage", "replay") ?? "";
 export const keepText = (text: string): void => write("sessionStorage", "replay", text || undefined);

@@ -8,7 +8,7 @@ export type Route =
   | { page: "take"; code: string; kind: "along" | "give" }
   | { page: "bring" }
   | { page: "rules"; game: string }
-  | { page: "practice"; game: string; resume: boolean }
+  | { page: "practice"; game: string; resume: boolean; from?: string }
   | { page: "learn"; game: string }
   | { page: "gallery"; game: string | undefined; query: string }
   | { page: "replay"; code: string | undefined; query: string }
@@ -26,7 +26,11 @@ const pages: Record<string, (name: string | undefined, query: string) => Route |
   },
   bring: (more) => (more ? undefined : { page: "bring" }),
   rules: (game) => (game ? { page: "rules", game } : undefined),
-  play: (game, query) => (game ? { page: "practice", game, resume: new URLSearchParams(query).has("resume") } : undefined),
+  play: (game, query) => {
+    const asked = new URLSearchParams(query);
+    const from = asked.get("from") ?? undefined;
+    return game ? { page: "practice", game, resume: asked.has("resume"), ...(from !== undefined && { from }) } : undefined;
+  },
   learn: (game) => (game ? { page: "learn", game } : undefined),
   gallery: (game, query) => ({ page: "gallery", game, query }),
   replay: (code, query) => ({ page: "replay", code: code === undefined ? undefined : normalCode(code), query }),

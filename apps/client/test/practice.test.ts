@@ -9,6 +9,7 @@ import type { BotQuestion } from "@baseboard/room/model";
 import { afterEach, expect, test, vi } from "vitest";
 import { keepMatch, keepResult, keptMatch, whenMatchIsKeptElsewhere } from "../src/local-storage.ts";
 import { moveOf } from "../src/practice/bot-answer.ts";
+import { fromState, mayPlayOn, pathFrom, readFrom } from "../src/practice/from-position.ts";
 import { begin, next, type PracticeRun, reopened, resultOf, written } from "../src/practice/running.ts";
 import { sitDown } from "../src/practice/seated.ts";
 
@@ -308,6 +309,80 @@ test("for the next match everybody moves one seat on, as in a room", () => {
   expect(second.match.start.options).toEqual({ hand: 3 });
   expect(second.match.start.key).not.toBe(one.match.start.key);
   expect(next(next(second)).sitters).toEqual(one.sitters);
+});
+
+/** The Base after some moves of both. */
+function inTheMiddle(): PracticeRun["match"] {
+  const { match } = running(theBase);
+  for (let i = 0; i < 30; i++)
+    match.submit(match.toAct[0], { move: match.legalMoves(match.toAct[0])[i % 3] ?? match.legalMoves(match.toAct[0])[0] });
+  return match;
+}
+
+test("a match that begins from a position is kept and goes on with it; its chance is new, and another one begins there again", async () => {
+  const before = inTheMiddle();
+  const position = theBase.notation.writePosition(before.state as never);
+  const one = at(begin(theBase, { ...plan, seat: before.toAct[0], position }, "Ann"));
+  expect([one.match.state, one.match.toAct, one.match.version]).toEqual([before.state, before.toAct, 0]);
+  expect(one.match.start.key).not.toBe(before.start.key);
+  expect([one.table.isFromPosition, at(running(theBase)).table.isFromPosition]).toEqual([true, false]);
+  await one.act();
+  await one.isOnes();
+  one.bots.stop();
+  const again = reopened(theBase, written(one));
+  expect([again.match.state, again.match.log, again.match.firstTable]).toEqual([one.match.state, one.match.log, before.state.table]);
+  const second = next(again);
+  expect([second.match.state, second.seat, second.sitters]).toEqual([before.state, one.seat, one.sitters]);
+  expect(second.match.start.key).not.toBe(one.match.start.key);
+  await one.table.act("resign", one.match.version);
+  const transcript = readTranscript(await one.table.transcript());
+  expect(transcript.position).toBe(position);
+  expect(replay(theBase, transcript, 0).state).toEqual(before.state);
+  // What is kept of other matches is as before.
+  expect(JSON.parse(written(running(theBase)))).not.toHaveProperty("from");
+  expect(() => reopened(theBase, JSON.stringify({ ...JSON.parse(written(one)), from: "elsewhere" }))).toThrow();
+});
+
+test("an address leads to practice from a position, with a seat that is waited for; a position too long for it is handed over in this tab", () => {
+  const tab = new Map<string, string>();
+  vi.stubGlobal("sessionStorage", {
+    getItem: (key: string) => tab.get(key) ?? null,
+    setItem: tab.set.bind(tab),
+    removeItem: tab.delete.bind(tab),
+  });
+  const { state, toAct, start } = inTheMiddle();
+  const from = fromState(theBase, state, start.options);
+  const asked = (path: string) => new URL(path, "http://x").searchParams.get("from")!;
+  const path = pathFrom("the-base", from);
+  expect(path).toMatch(/^\/play\/the-base\?from=[\w-]+$/);
+  expect([...tab.keys()]).toEqual([]);
+  expect(readFrom(theBase, asked(path))).toEqual({ ...from, state, seat: toAct[0] });
+  // One's own seat is proposed where it is waited for, and no other.
+  expect([0, 1].map((own) => fromState(theBase, state, start.options, own).seat)).toEqual([toAct[0], toAct[0]]);
+  const { match } = running(allYourBase, { seats: 3 });
+  expect([undefined, 2, 7].map((own) => fromState(allYourBase, match.state, match.start.options, own).seat)).toEqual([0, 2, 0]);
+
+  const long = { ...from, position: `${from.position}\n;${"ü".repeat(2000)}` };
+  expect(pathFrom("the-base", long)).toBe("/play/the-base?from");
+  expect(readFrom(theBase, "")).toEqual({ ...long, state, seat: toAct[0] });
+  expect(readFrom(toy, "")).toEqual({ why: "" });
+  vi.unstubAllGlobals();
+});
+
+test("nothing begins from a damaged address, a position that cannot be, or a match that is over", () => {
+  const { state, start } = inTheMiddle();
+  const from = fromState(theBase, state, start.options);
+  const read = (one: object) => readFrom(theBase, new URL(pathFrom("the-base", { ...from, ...one }), "http://x").searchParams.get("from")!);
+  expect(read({})).toHaveProperty("state");
+  expect(["%%%", "e30", "ü"].map((asked) => readFrom(theBase, asked))).toEqual([{ why: "" }, { why: "" }, { why: "" }]);
+  expect(read({ options: { rounds: -1 } })).toEqual({ why: "" });
+  expect(read({ position: "nonsense" })).toEqual({ why: expect.stringContaining("nonsense") });
+  const file = new URL("../../../packages/games/the-base/test/replays/third-home-then-stopped.txt", import.meta.url);
+  const whole = readTranscript(readFileSync(file, "utf8"));
+  const over = [-1, 0].map((by) => replay<Parts>(theBase, whole, whole.lines.length + by).state);
+  expect([state, ...over].map((one) => mayPlayOn(theBase, one))).toEqual([true, false, false]);
+  for (const one of over)
+    expect(read({ position: theBase.notation.writePosition(one as never) })).toEqual({ why: "In this position the match is over." });
 });
 
 test("another match is asked for by the page of the match, and the bots of the first are done", async () => {

@@ -12,6 +12,8 @@ test.each([
   ["/rules/the-base", "", { page: "rules", game: "the-base" }],
   ["/play/the-base", "", { page: "practice", game: "the-base", resume: false }],
   ["/play/the-base", "?resume", { page: "practice", game: "the-base", resume: true }],
+  ["/play/the-base", "?from=eyJw", { page: "practice", game: "the-base", resume: false, from: "eyJw" }],
+  ["/play/the-base", "?from", { page: "practice", game: "the-base", resume: false, from: "" }],
   ["/gallery/toy", "?p=start&seat=1", { page: "gallery", game: "toy", query: "?p=start&seat=1" }],
   ["/learn/the-base", "", { page: "learn", game: "the-base" }],
   ["/learn", "", { page: "nowhere" }],

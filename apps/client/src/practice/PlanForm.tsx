@@ -9,6 +9,7 @@ import { AsLastTime } from "../room/AsLastTime.tsx";
 import { chooseFor, chosenFor, hasChosen } from "../room/chosen.ts";
 import OptionsForm, { Explanation } from "../room/OptionsForm.tsx";
 import { gameName, gamePitch, levelAbout, levelName, say, sayPhrase } from "../words.ts";
+import type { Beginning } from "./from-position.ts";
 import { proposedLevel } from "./levels.ts";
 import type { Plan } from "./running.ts";
 
@@ -18,14 +19,16 @@ interface Props {
   game: AnyGame;
   /** The short match of this game, which may be the one that is chosen. */
   short: Manifest["short"];
+  /** A position to begin from: seats and options follow from it. */
+  from: Beginning | undefined;
   /** A match is stored, which a new one replaces. */
   replaces: boolean;
   begin(plan: Plan): void;
 }
 
 /** Settings of a practice match: number of players, own side, bot level. */
-export function PlanForm({ game, short, replaces, begin }: Props) {
-  const plan = usePlan(game);
+export function PlanForm({ game, short, from, replaces, begin }: Props) {
+  const plan = usePlan(game, from);
   const { id, fields } = game;
   const { options } = chosenFor({ id, fields, short });
   const touched = useSignal<string | undefined>(undefined);
@@ -36,7 +39,7 @@ export function PlanForm({ game, short, replaces, begin }: Props) {
       aria-label={say("practice.new")}
       onSubmit={(event) => {
         event.preventDefault();
-        begin({ ...plan.chosen(), options });
+        begin({ ...plan.chosen(), ...(from ? { options: from.options, position: from.position } : { options }) });
       }}
     >
       <div class="cover">
@@ -47,21 +50,25 @@ export function PlanForm({ game, short, replaces, begin }: Props) {
         </div>
       </div>
       <div class="fields">
-        <SeatsPick game={game} plan={plan} />
-        {plan.bots > 0 && <SidePick game={game} plan={plan} />}
+        {!from && <SeatsPick game={game} plan={plan} />}
+        {plan.bots > 0 && <SidePick game={game} plan={plan} from={from} />}
         {game.levels.length > 1 && <LevelPicks game={game} plan={plan} />}
-        <OptionsForm
-          game={game}
-          value={options}
-          change={(next, name) => {
-            chooseFor({ id, fields, short }, next);
-            touched.value = name;
-          }}
-        />
-        <Explanation game={game} value={options} touched={touched.value} />
+        {!from && (
+          <>
+            <OptionsForm
+              game={game}
+              value={options}
+              change={(next, name) => {
+                chooseFor({ id, fields, short }, next);
+                touched.value = name;
+              }}
+            />
+            <Explanation game={game} value={options} touched={touched.value} />
+          </>
+        )}
       </div>
       <div class="ways">
-        <AsLastTime was={wasChosen.value} isTouched={touched.value !== undefined || plan.isTouched} />
+        {!from && <AsLastTime was={wasChosen.value} isTouched={touched.value !== undefined || plan.isTouched} />}
         <button type="submit" class="btn primary big">
           {say(replaces ? "practice.replace" : "practice.start")}
           <Icon name="arrow-right" />
@@ -96,12 +103,14 @@ function planOf({ seats: { min, max, usual = Math.max(min, Math.min(2, max)) }, 
   };
 }
 
-/** The seats, the side and the levels chosen so far, at first as last time. */
-function usePlan(game: AnyGame) {
+/** The seats, the side and the levels chosen so far, at first as last time; of a position it is the seats and the side that it proposes. */
+function usePlan(game: AnyGame, from: Beginning | undefined) {
   const { seats: range } = game;
   const plan = keptChoice(planKey(game.id), (kept) => planOf(game, kept));
   const isTouched = useSignal(false);
-  const { seats, side, levels: picked } = plan.value;
+  const sideHere = useSignal(String(from?.seat ?? ANY));
+  const { levels: picked } = plan.value;
+  const { seats, side } = from ? { seats: from.state.hands.length, side: sideHere.value } : plan.value;
   const levelOf = (bot: number) => picked[bot] ?? proposedLevel(game);
   const bots = seats - 1;
   const change = (some: Partial<Kept>) => {
@@ -115,7 +124,10 @@ function usePlan(game: AnyGame) {
     levelOf,
     isTouched: isTouched.value,
     pickSeats: (many: number) => change({ seats: many, ...(Number(side) >= many && { side: ANY }) }),
-    pickSide: (seat: string) => change({ side: seat }),
+    pickSide(seat: string) {
+      if (from) sideHere.value = seat;
+      else change({ side: seat });
+    },
     pickLevel: (bot: number, level: string) =>
       change({ levels: Array.from({ length: range.max - 1 }, (_, i) => levelOf(i)).with(bot, level) }),
     pickAll: (level: string) => change({ levels: Array.from({ length: range.max - 1 }, () => level) }),
@@ -142,9 +154,10 @@ function SeatsPick({ game: { seats }, plan }: PickProps) {
   );
 }
 
-/** One's own side: any, or one of those that play. */
-function SidePick({ game, plan }: PickProps) {
-  const sides = game.sides.slice(0, plan.seats).map((look, seat) => ({
+/** One's own side: any, or one of those that play. In a position it is one of those that have not left. */
+function SidePick({ game, plan, from }: PickProps & Pick<Props, "from">) {
+  const gone = from ? (game.leaving?.gone(from.state.table) ?? []) : [];
+  const all = game.sides.slice(0, plan.seats).map((look, seat) => ({
     value: String(seat),
     label: (
       <>
@@ -153,6 +166,7 @@ function SidePick({ game, plan }: PickProps) {
       </>
     ),
   }));
+  const sides = all.filter((_, seat) => !gone.includes(seat));
   const any = {
     value: ANY,
     label: (
@@ -162,7 +176,7 @@ function SidePick({ game, plan }: PickProps) {
       </>
     ),
   };
-  return <Pick name="side" legend={say("practice.side")} choices={[any, ...sides]} value={plan.side} pick={plan.pickSide} />;
+  return <Pick name="side" legend={say("practice.side")} choices={from ? sides : [any, ...sides]} value={plan.side} pick={plan.pickSide} />;
 }
 
 /** The level of all bots, in one touch; of several each can have its own. */

@@ -7,6 +7,7 @@ import { useLoaded } from "../parts/loaded.ts";
 import { go } from "../router.ts";
 import { accent } from "../theme.ts";
 import { say } from "../words.ts";
+import { readFrom } from "./from-position.ts";
 import { Practice } from "./practice.ts";
 import { begin } from "./running.ts";
 import { Setup } from "./Setup.tsx";
@@ -15,8 +16,15 @@ import { levelsIn } from "./Waiting.tsx";
 /** The match and its board, not needed for the setup. */
 const practiceMatch = () => import("./PracticeMatch.tsx");
 
-/** A match against bots in this page: its plan, then the match. With `resume` the kept match is played on, or the last result shown. */
-export default function PracticePage({ game: shelved, resume }: { game: Shelved; resume: boolean }) {
+interface Props {
+  game: Shelved;
+  resume: boolean;
+  /** The position in the address. */
+  from: string | undefined;
+}
+
+/** A match against bots in this page: its plan, then the match. With `resume` the kept match is played on, or the last result shown; with `from` the plan begins from that position. */
+export default function PracticePage({ game: shelved, resume, from }: Props) {
   const game = useLoaded(shelved.rules, shelved);
   const practice = useMemo(() => new Practice(shelved), [shelved]);
   const address = `/play/${shelved.id}`;
@@ -38,7 +46,8 @@ export default function PracticePage({ game: shelved, resume }: { game: Shelved;
     if (!game || game === "failed" || (resume && practice.seated.peek())) return;
     if (resume) playOn();
     else practice.look(game);
-  }, [game, resume]);
+  }, [game, resume, from]);
+  const beginning = useMemo(() => (game && game !== "failed" && from !== undefined ? readFrom(game, from) : undefined), [game, from]);
 
   if (practice.seated.value) {
     const { running, number, ...at } = practice.seated.value;
@@ -53,7 +62,9 @@ export default function PracticePage({ game: shelved, resume }: { game: Shelved;
   if (!game || resume) return <Loading />;
   return (
     <Setup
+      key={from}
       game={game}
+      from={beginning}
       short={shelved.short}
       waiting={practice.waiting.value}
       resume={`${address}?resume`}

@@ -1,4 +1,16 @@
-import { type AnyGame, comparedText, Match, type Parts, playsVersion, replay, type Seat, type Transcript, writeLine } from "@baseboard/kit";
+import {
+  type AnyGame,
+  comparedText,
+  Match,
+  type Parts,
+  playsVersion,
+  readStart,
+  replay,
+  type Seat,
+  type State,
+  type Transcript,
+  writeLine,
+} from "@baseboard/kit";
 import { botNames } from "@baseboard/protocol/bot-names";
 import * as z from "zod/mini";
 import { keptResult } from "../local-storage.ts";
@@ -20,23 +32,29 @@ export interface Plan {
   /** The levels of the bots, in turn order after the player. */
   levels: string[];
   options: unknown;
+  /** The text of a position to begin from, which is one for so many seats. */
+  position?: string;
 }
 
-const fresh = (game: AnyGame, seats: number, options: unknown): Match<Parts> => new Match(game, { seats, options, key: freshKey() });
+/** A match with new chance, from the game's own beginning or from a position. */
+const fresh = (game: AnyGame, seats: number, options: unknown, state?: State<Parts>): Match<Parts> =>
+  new Match(game, { seats, options, key: freshKey(), ...(state && { state }) });
 
-/** Starts a match as planned. */
-export function begin(game: AnyGame, { seats, seat, levels, options }: Plan, name: string): PracticeRun {
+/** Starts a match as planned. Throws a SyntaxError where nothing can begin from the planned position. */
+export function begin(game: AnyGame, { seats, seat, levels, options, position }: Plan, name: string): PracticeRun {
   const own = seat ?? crypto.getRandomValues(new Uint32Array(1))[0] % seats;
   const names = botNames.filter((one) => one.toLowerCase() !== name.toLowerCase());
   const bots = levels.slice(0, seats - 1).map((level, i): Sitter => ({ name: names[i % names.length], level }));
   const sitters = Array.from({ length: seats }, (_, i): Sitter => (i === own ? { name } : bots[(i - own - 1 + seats) % seats]));
-  return { match: fresh(game, seats, game.options.parse(options)), sitters, seat: own };
+  const state = position === undefined ? undefined : readStart<Parts>(game, position);
+  return { match: fresh(game, seats, game.options.parse(options), state), sitters, seat: own };
 }
 
-/** The next match of the same players: all move one seat on, as in a room. */
+/** The next match of the same players: all move one seat on, as in a room. From a position all begin again as they did. */
 export function next({ match, sitters, seat }: PracticeRun): PracticeRun {
   const [first, ...others] = sitters;
   const { game, start } = match;
+  if (start.state) return { match: fresh(game, start.seats, start.options, start.state), sitters, seat };
   return {
     match: fresh(game, start.seats, start.options),
     sitters: [...others, first],
@@ -51,6 +69,8 @@ const Kept = z.object({
   options: z.unknown(),
   key: z.string(),
   lines: z.array(z.string()),
+  /** The position it began from; none where that was the game's own beginning. */
+  from: z.optional(z.string()),
   /** The position after these lines. */
   position: z.optional(z.string()),
 });
@@ -60,7 +80,10 @@ export function written({ match, sitters, seat }: PracticeRun): string {
   const { game, start, log, state, rulesVersion } = match;
   const lines = log.map((line) => writeLine(game, line));
   const position = comparedText(game, state);
-  const kept: z.infer<typeof Kept> = { seat, sitters, version: rulesVersion, options: start.options, key: start.key, lines, position };
+  const kept: z.infer<typeof Kept> = {
+    ...{ seat, sitters, version: rulesVersion, options: start.options, key: start.key, lines, position },
+    ...(start.state && { from: game.notation.writePosition(start.state) }),
+  };
   return JSON.stringify(kept);
 }
 
@@ -72,10 +95,10 @@ export function resultOf({ game, key }: Pick<Transcript, "game" | "key">): strin
 
 /** Parses what `written` wrote. Throws if it is damaged, or if the current rules lead to another position. */
 export function reopened(game: AnyGame, text: string): PracticeRun {
-  const { seat, sitters, position, ...kept } = Kept.parse(JSON.parse(text));
+  const { seat, sitters, position, from, ...kept } = Kept.parse(JSON.parse(text));
   if (sitters[seat]?.level !== undefined || !sitters[seat]) throw new Error("One's own seat is not one's own.");
   const names = sitters.map(({ name }) => name);
-  const match = replay(game, { game: game.id, names, ...kept });
+  const match = replay(game, { game: game.id, names, ...kept, ...(from !== undefined && { position: from }) });
   // Those written by an older Baseboard store only the rules version.
   const isSame = position === undefined ? playsVersion(game, kept.version) : position === comparedText(game, match.state);
   if (!isSame) throw new Error("By these rules it would have gone differently.");

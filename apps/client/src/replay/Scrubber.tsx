@@ -135,9 +135,9 @@ function TurnOfAll({ play, turn }: { play: Play; turn: Map<Seat, Phrase[]> }) {
 
 /** The sentences of the line that is shown, and while the board tells it the newest of them; at the end the result. */
 function sentenceOf(play: Play, { from, whole }: SteppedTable): string {
-  const { headline, outcome, state, speak, said: count } = play;
+  const { headline, outcome, state, speak, said: count, table } = play;
   const { version } = state.value.told;
-  if (version === 0) return say("replay.begin");
+  if (version === 0) return say(table.isFromPosition ? "match.fromPosition" : "replay.begin");
   if (outcome.value && state.value.toAct.length === 0)
     return say("replay.came", { headline: headline.value ?? "", reason: speak.value(outcome.value.reason) });
   const said = play.sentences.value.filter((sentence) => sentence.version === version);

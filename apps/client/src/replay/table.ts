@@ -56,7 +56,10 @@ export class ReplayTable implements MatchSource {
   /** So many lines stand before the first moment. */
   readonly from: number;
 
-  constructor(game: AnyGame, frames: Frame[], lines: ToldLine[], text: string, from = 0) {
+  readonly isFromPosition: boolean;
+
+  constructor(game: AnyGame, frames: Frame[], lines: ToldLine[], text: string, from = 0, isFromPosition = false) {
+    this.isFromPosition = isFromPosition;
     this.from = from;
     this.#text = text;
     this.#first = frames[0].state.table;
@@ -130,5 +133,5 @@ export function replayed(
   const run: Verification<Parts> = verify(game, transcript, (match) => frames.push(frameOf(match, transcript.names)));
   const standIn = new Set(transcript.standIn);
   const lines = run.match?.log.map((line, i): ToldLine => (standIn.has(i + 1) ? { ...line, byStandIn: true } : line));
-  return { rerun: run, table: lines && new ReplayTable(game, frames, lines, text) };
+  return { rerun: run, table: lines && new ReplayTable(game, frames, lines, text, 0, transcript.position !== undefined) };
 }

@@ -84,6 +84,10 @@ export class LocalTable implements MatchSource {
     return this.match.firstTable;
   }
 
+  get isFromPosition(): boolean {
+    return this.match.start.state !== undefined;
+  }
+
   async rematch(): Promise<void> {
     this.#needs.again?.();
   }

@@ -26,6 +26,8 @@ export interface MatchSource {
   readonly no: Signal<Refusal | undefined>;
   /** Which of the legal moves are offered: all of them, where this is not told. Defined in lessons. */
   offers?(moves: Parts["move"][]): Parts["move"][];
+  /** It began from a position, not from the game's own beginning. */
+  readonly isFromPosition?: boolean;
   /** Present if a finished match can be navigated. */
   readonly whole?: WholeMatch;
   /** Submits an act in this game, formed at this version of the log. Returns whether it was accepted; a refusal is left in `no`. */

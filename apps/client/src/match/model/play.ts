@@ -321,7 +321,10 @@ export class Play implements Drags {
   /** What each line was said to be, by this speaker to this seat. */
   #said: { speak: Speaker; at: Seat; of: WeakMap<object, Sentence[]> } | undefined;
   /** The log as it is shown. */
-  readonly logRows = computed<LogRow[]>(() => this.story.value?.rows.value ?? plainRows(this.sentences.value));
+  readonly logRows = computed<LogRow[]>(() => {
+    const rows = this.story.value?.rows.value ?? plainRows(this.sentences.value);
+    return this.table.isFromPosition ? [{ kind: "heading", key: "from", version: 0, title: { key: "match.fromPosition" } }, ...rows] : rows;
+  });
 
   /** Subscribes to the match; returns a function that unsubscribes. */
   follow(): () => void {

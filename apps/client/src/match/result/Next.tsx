@@ -5,7 +5,7 @@ import { useSignal } from "@preact/signals";
 import { Alert } from "../../parts/Alert.tsx";
 import { Icon } from "../../parts/Icon.tsx";
 import { writeAddress } from "../../replay/address.ts";
-import { bareWords, say } from "../../words.ts";
+import { bareWords, type ShellKey, say } from "../../words.ts";
 import { isNarrow } from "../media.ts";
 import type { Play } from "../model/play.ts";
 import { Wanting } from "../panels/Wanting.tsx";
@@ -31,12 +31,18 @@ export default function Next({ play }: { play: Play }) {
             {say(own.again ? "match.againTaken" : "match.again")}
           </button>
         )}
-        {own && seats.length > 1 && <p class="quiet">{say(seats.length === 2 ? "result.swap" : "result.moveOn")}</p>}
+        {own && seats.length > 1 && <p class="quiet">{say(nextOf(play, seats.length))}</p>}
         {key && <ToReplay play={play} />}
         {play.ending.hasEnded.value && <SavePicture play={play} />}
       </div>
     </section>
   );
+}
+
+/** Who sits where in the next match. */
+function nextOf({ table }: Play, seats: number): ShellKey {
+  if (table.isFromPosition) return "result.fromPosition";
+  return seats === 2 ? "result.swap" : "result.moveOn";
 }
 
 /** Whom another match waits for, once oneself wants it: not for who is away for long, or has left. */
