@@ -334,6 +334,8 @@ test("a match that begins from a position is kept and goes on with it; its chanc
   const second = next(again);
   expect([second.match.state, second.seat, second.sitters]).toEqual([before.state, one.seat, one.sitters]);
   expect(second.match.start.key).not.toBe(one.match.start.key);
+  const stateAt = (line: number) => one.table.positionAt(line).state;
+  expect([0, 1, one.match.version].map(stateAt)).toEqual([before.state, reopened(theBase, one.kept[1]).match.state, one.match.state]);
   await one.table.act("resign", one.match.version);
   const transcript = readTranscript(await one.table.transcript());
   expect(transcript.position).toBe(position);

@@ -1,5 +1,5 @@
 import { type Toy, toy } from "@baseboard/games/toy/rules";
-import { hashOfKey, keyFrom, Match, type Parts, speaker, type Transcript, transcriptOf, writeTranscript } from "@baseboard/kit";
+import { hashOfKey, keyFrom, Match, type Parts, replay, speaker, type Transcript, transcriptOf, writeTranscript } from "@baseboard/kit";
 import type { AnyGameClient, Stage } from "@baseboard/stage";
 import { signal } from "@preact/signals";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
@@ -16,7 +16,7 @@ const { tellNext } = await import("../src/replay/playing.ts");
 const { motionChoice } = await import("../src/theme.ts");
 const { ownSeat, pathOf, seenHash } = await import("../src/replay/showing.ts");
 const { stepOn, stopAt, stopBefore } = await import("../src/replay/stops.ts");
-const { replayed } = await import("../src/replay/table.ts");
+const { ReplayTable, replayed } = await import("../src/replay/table.ts");
 const { verdictOn } = await import("../src/replay/verdict.ts");
 const { keepHash, keepOwnSeat, keptHash, hasSeenHash } = await import("../src/local-storage.ts");
 
@@ -51,6 +51,29 @@ test("a moment has an address, and an address its moment; what makes no sense in
   expect(writeAddress(undefined, { round: undefined, at: 0, viewSeat: undefined })).toBe("/replay?at=0");
   expect(writeAddress("ABC234", { round: undefined, at: undefined, viewSeat: undefined })).toBe("/replay/ABC234");
   expect(readAddress(writeAddress("ABC234", { round: 1, at: 2, viewSeat: -1 }).slice(14))).toEqual({ round: 1, at: 2, viewSeat: -1 });
+});
+
+test("at each moment the whole position is known, and can be played on from until the match is over; where hands are not known none is", () => {
+  const table = open();
+  const { state } = replay(toy, transcript, 3);
+  expect(table.positionAt(3)).toEqual({ state, options: { hand: 3 } });
+  const may = [0, 3, table.last].map((line) => {
+    table.goTo(line);
+    return table.mayPlayOn;
+  });
+  expect(may).toEqual([true, true, false]);
+  const bare = new ReplayTable(toy, [{ state: table.state.value, hands: [], turn: 0 }], [], "");
+  expect(bare.mayPlayOn).toBe(false);
+  expect(() => bare.positionAt(0)).toThrow();
+});
+
+test("a match that began from a position is shown from there on", () => {
+  const match = new Match<Toy>(toy, { seats: 2, options: { hand: 3 }, key: keyFrom("on"), state: replay(toy, transcript, 3).state });
+  while (match.toAct.length) match.submit(match.toAct[0], { move: match.legalMoves(match.toAct[0])[0] });
+  const from = transcriptOf(match, ["Ann", "Bo"]);
+  const { rerun, table } = replayed(toy, from, writeTranscript(from));
+  expect([rerun.key, rerun.flaw, table?.isFromPosition, open().isFromPosition]).toEqual(["fits", undefined, true, false]);
+  expect(table?.positionAt(0).state).toEqual(match.start.state);
 });
 
 test("an address may say that the line after its moment is told", () => {

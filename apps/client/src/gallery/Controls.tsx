@@ -1,6 +1,8 @@
-import { seatLetter } from "@baseboard/kit";
+import { type AnyGame, seatLetter } from "@baseboard/kit";
 import type { Fixtures } from "@baseboard/stage";
 import { Icon } from "../parts/Icon.tsx";
+import { mayPlayOn } from "../practice/from-position.ts";
+import { PlayOn } from "../practice/PlayOn.tsx";
 import { go } from "../router.ts";
 import { say, wordsOf } from "../words.ts";
 import { type GalleryAddress, writeAddress } from "./address.ts";
@@ -10,6 +12,7 @@ import type { Fixture } from "./fixture.ts";
 const nameOf = (game: string, name: string): string => wordsOf(`${game}.position.${name}`) ?? name;
 
 interface Props {
+  game: AnyGame;
   fixtures: Fixtures;
   address: GalleryAddress;
   found: Fixture | undefined;
@@ -22,7 +25,7 @@ interface Props {
 }
 
 /** All choices: position, view, line, boards. */
-export function Controls({ fixtures, address, found, why, viewSeat, text }: Props) {
+export function Controls({ game, fixtures, address, found, why, viewSeat, text }: Props) {
   const bare: GalleryAddress = {
     game: address.game,
     at: 0,
@@ -30,6 +33,8 @@ export function Controls({ fixtures, address, found, why, viewSeat, text }: Prop
     all: address.all,
     ...(address.seat !== undefined && { seat: address.seat }),
   };
+  // Where a line is played, it is played on after it.
+  const reached = found?.told?.after ?? found?.before;
   const first = Object.keys(fixtures.positions)[0];
   return (
     <aside class="gside">
@@ -55,6 +60,9 @@ export function Controls({ fixtures, address, found, why, viewSeat, text }: Prop
         }))}
       />
       {found && <Lines address={address} found={found} />}
+      {found && reached && (
+        <PlayOn game={game} position={() => ({ state: reached, options: found.options })} own={viewSeat} off={!mayPlayOn(game, reached)} />
+      )}
       <Links
         title={say("gallery.positions")}
         links={Object.keys(fixtures.positions).map((name) => ({

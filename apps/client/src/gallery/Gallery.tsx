@@ -77,7 +77,15 @@ function Opened({ client, fixtures, address }: { client: AnyGameClient; fixtures
         <Settings />
       </header>
       <GalleryPage client={client} address={address} found={found} viewSeat={viewSeat} speak={speak} />
-      <Controls fixtures={fixtures} address={address} found={found} why={why ?? nobody} viewSeat={viewSeat} text={text} />
+      <Controls
+        game={client.game}
+        fixtures={fixtures}
+        address={address}
+        found={found}
+        why={why ?? nobody}
+        viewSeat={viewSeat}
+        text={text}
+      />
     </div>
   );
 }

@@ -27,6 +27,8 @@ export interface Fixture {
   /** The lines to choose from: the legal moves of the position, or the lines of a transcript. `id` is used in the address. */
   lines: { id: string; text: string }[];
   toAct: Seat[];
+  /** Of the transcript's match; of a position the usual ones. */
+  options: unknown;
   told?: { events: Parts["event"][]; after: State<Parts> };
 }
 
@@ -72,7 +74,7 @@ function fromPosition(game: AnyGame, text: string, line: string | undefined, spe
     state: before,
   });
   const open = match.toAct.flatMap((seat) => match.legalMoves(seat).map((move) => writeLine(game, { seat, act: { move } })));
-  const found = { text, before, toAct: match.toAct, lines: open.map((one) => ({ id: one, text: one })) };
+  const found = { text, before, toAct: match.toAct, options: match.start.options, lines: open.map((one) => ({ id: one, text: one })) };
   if (!line) return found;
   const { seat, act } = readLine(game, done);
   const refusal = match.submit(seat, act);
@@ -88,9 +90,10 @@ function fromTranscript(game: AnyGame, text: string, line: string | undefined, s
   const { result: _, ...rest } = transcript;
   const { match, flaw } = verify(game, { ...rest, lines: transcript.lines.slice(0, number - 1) });
   if (!match || flaw) throw new Error(`${flaw && flawWords(speak, flaw)}${flaw?.detail ? ` (${flaw.detail})` : ""}`);
-  const { state: before, toAct } = match;
+  const { state: before, toAct, start } = match;
+  const found = { text, before, toAct, options: start.options, lines };
   const doing = transcript.lines[number - 1];
-  if (doing === undefined) return { text, before, toAct, lines };
+  if (doing === undefined) return found;
   play(match, doing);
-  return { text, before, toAct, lines, ...told(match) };
+  return { ...found, ...told(match) };
 }

@@ -1,12 +1,14 @@
 import type { BotDriver } from "@baseboard/room/model/match/bot-driver";
-import { effect } from "@preact/signals";
+import { effect, useSignal } from "@preact/signals";
 import type { Shelved } from "../games.ts";
 import { Match } from "../match/Match.tsx";
 import type { LocalTable } from "../match/model/local.ts";
+import type { Play } from "../match/model/play.ts";
 import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { useTitle } from "../parts/title.ts";
 import { gameName, say } from "../words.ts";
+import { PlayOn } from "./PlayOn.tsx";
 
 interface Props {
   shelved: Shelved;
@@ -24,17 +26,26 @@ export default function PracticeMatch({ shelved, table, bots, levels, leave }: P
   const { toAct, outcome } = table.state.value;
   const mayAct = toAct.includes(table.seat.value);
   const hasLeft = table.match.gone.includes(table.seat.value);
+  const play = useSignal<Play | undefined>(undefined);
+  const past = play.value?.story.value;
   useTitle(`${table.match.awaited.includes(table.seat.value) ? "● " : ""}${title} – ${say("practice.name")} – ${say("app.name")}`);
   return (
     <Match
       table={table}
       shelved={shelved}
-      opened={({ stage }) => void effect(() => stage.value && bots.wake())}
+      opened={(opened) => {
+        play.value = opened;
+        effect(() => opened.stage.value && bots.wake());
+      }}
       aside={<Levels levels={levels} where="narrow" />}
       buttons={
         <>
           <Levels levels={levels} where="wide" />
-          <NewMatch isRunning={(outcome === "" && !hasLeft) || mayAct} leave={leave} />
+          {past?.isBack.value ? (
+            <PlayOn game={table.match.game} position={() => table.positionAt(past.at.peek())} own={table.seat.value} />
+          ) : (
+            <NewMatch isRunning={(outcome === "" && !hasLeft) || mayAct} leave={leave} />
+          )}
         </>
       }
     />

@@ -31,8 +31,8 @@ export function Setup({ game, short, from, waiting, resume, isDropped, begin }: 
       <div class="practice">
         <h1 class="sec">{say("practice.name")}</h1>
         <p class="quiet">{say(beginning ? "practice.fromLead" : "practice.lead")}</p>
-        {isDropped && <Alert text={say("practice.dropped")} />}
-        {from && "why" in from && <Alert text={say("practice.fromBad", { why: from.why }).trim()} />}
+        {isDropped && <Trouble text={say("practice.dropped")} />}
+        {from && "why" in from && <Trouble text={say("practice.fromBad", { why: from.why }).trim()} />}
         {waiting && <Waiting running={waiting} href={resume} />}
         <PlanForm game={game} short={short} from={beginning} replaces={waiting !== undefined} begin={begin} />
       </div>
@@ -40,7 +40,7 @@ export function Setup({ game, short, from, waiting, resume, isDropped, begin }: 
   );
 }
 
-function Alert({ text }: { text: string }) {
+function Trouble({ text }: { text: string }) {
   return (
     <p role="alert" class="alert">
       <Icon name="circle-alert" />

@@ -1,4 +1,4 @@
-import { keyIn } from "@baseboard/kit";
+import { type AnyGame, keyIn } from "@baseboard/kit";
 import { useSignal } from "@preact/signals";
 import { useMemo } from "preact/hooks";
 import { shownCode } from "../code.ts";
@@ -9,6 +9,7 @@ import { Fold } from "../parts/Fold.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { useLoaded } from "../parts/loaded.ts";
 import { Rich } from "../parts/Rich.tsx";
+import { PlayOn } from "../practice/PlayOn.tsx";
 import { resultOf } from "../practice/running.ts";
 import OptionsForm from "../room/OptionsForm.tsx";
 import { say } from "../words.ts";
@@ -22,6 +23,7 @@ export const toneIcons: Record<Verdict["tone"], string> = { good: "shield-check"
 const BARE = "btn icon";
 
 interface Props {
+  game: AnyGame;
   showing: Showing;
   verdict: Verdict;
   /** Whether a good verdict is told at once: on a phone one opens the card to read it. */
@@ -29,7 +31,7 @@ interface Props {
 }
 
 /** The verdict, the choice of view, the exports, and facts about the match. */
-export function Card({ showing, verdict, isTold }: Props) {
+export function Card({ game, showing, verdict, isTold }: Props) {
   const { table, origin, transcript, seen } = showing;
   const result = useMemo(() => resultOf(transcript), [transcript]);
   const key = keyIn(transcript);
@@ -39,6 +41,12 @@ export function Card({ showing, verdict, isTold }: Props) {
       <Judged verdict={verdict} isTold={isTold} />
       <Eye showing={showing} />
       <div class="acts">
+        <PlayOn
+          game={game}
+          position={() => table.positionAt(table.at.peek())}
+          own={table.viewSeat.value < 0 ? showing.own : table.viewSeat.value}
+          off={!table.mayPlayOn}
+        />
         {origin && (
           <a class="btn" href={`/r/${origin.code}`}>
             {say("replay.toRoom")}

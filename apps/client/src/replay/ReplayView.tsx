@@ -46,17 +46,18 @@ function Played({ shelved, game, ...props }: Props & { shelved: Shelved; game: A
   const { rerun, table } = useMemo(() => replayed(game, transcript, text), [game, text]);
   if (!table) return <ReplayError {...props} flaw={rerun.flaw} />;
   const showing = { table, transcript, origin, seen: seenHash(transcript, origin), own: ownSeat(transcript) };
-  return <Scrubbed shelved={shelved} rerun={rerun} showing={showing} address={props.address} />;
+  return <Scrubbed shelved={shelved} game={game} rerun={rerun} showing={showing} address={props.address} />;
 }
 
 interface ScrubbedProps {
   shelved: Shelved;
+  game: AnyGame;
   rerun: ReturnType<typeof replayed>["rerun"];
   showing: Showing;
   address: ReplayAddress;
 }
 
-function Scrubbed({ shelved, rerun, showing, address }: ScrubbedProps) {
+function Scrubbed({ shelved, game, rerun, showing, address }: ScrubbedProps) {
   const { table, origin, own } = showing;
   useMemo(() => {
     table.goTo(address.at ?? 0);
@@ -75,7 +76,7 @@ function Scrubbed({ shelved, rerun, showing, address }: ScrubbedProps) {
     showing.seen,
     speakerOf((seat) => seats[seat]?.name ?? ""),
   );
-  const card = () => <Card showing={showing} verdict={verdict} isTold={isNarrow.value} />;
+  const card = () => <Card game={game} showing={showing} verdict={verdict} isTold={isNarrow.value} />;
   return (
     <Match
       key={origin ? `${origin.code} ${origin.round}` : "pasted"}

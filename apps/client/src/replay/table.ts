@@ -4,6 +4,7 @@ import {
   type Parts,
   type Refusal,
   type Seat,
+  type State,
   same,
   type Transcript,
   type Verification,
@@ -12,13 +13,16 @@ import {
 import type { RoomState, ToldLine } from "@baseboard/protocol";
 import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import { stateOf } from "../match/model/local.ts";
-import type { MatchSource, WholeMatch } from "../match/model/match-source.ts";
+import type { KnownPosition, MatchSource, WholeMatch } from "../match/model/match-source.ts";
+import { mayPlayOn } from "../practice/from-position.ts";
 import { stopsIn } from "./stops.ts";
 
 /** The state of the match after one of its lines. */
 interface Frame {
   state: RoomState<Parts>;
   hands: Parts["hand"][];
+  /** With what nobody knew; not there where it is not known now either. */
+  whole?: State<Parts>;
   /** Identifies the current turn, or the seats that may act. */
   turn: string | number;
 }
@@ -28,7 +32,7 @@ const LONGEST_NAME = 24;
 function frameOf(match: Match<Parts>, names: string[]): Frame {
   const { state, game, toAct } = match;
   const sitters = names.map((name) => ({ name: [...name].slice(0, LONGEST_NAME).join("") }));
-  return { state: stateOf(match, sitters, -1), hands: state.hands, turn: game.turn?.(state.table) ?? toAct.join() };
+  return { state: stateOf(match, sitters, -1), hands: state.hands, whole: state, turn: game.turn?.(state.table) ?? toAct.join() };
 }
 
 /** A match that can be shown after any number of its lines, as its player needs it. */
@@ -49,6 +53,8 @@ export class ReplayTable implements MatchSource {
   readonly last: number;
   /** The lines after which a turn begins, or the match ends. */
   readonly turns: number[];
+  #game: AnyGame;
+  #frames: Frame[];
   #text: string;
   #first: RoomState<Parts>["table"];
   #stops: ReadonlySignal<number[]>;
@@ -61,6 +67,8 @@ export class ReplayTable implements MatchSource {
   constructor(game: AnyGame, frames: Frame[], lines: ToldLine[], text: string, from = 0, isFromPosition = false) {
     this.isFromPosition = isFromPosition;
     this.from = from;
+    this.#game = game;
+    this.#frames = frames;
     this.#text = text;
     this.#first = frames[0].state.table;
     this.last = frames.length - 1;
@@ -77,6 +85,19 @@ export class ReplayTable implements MatchSource {
       const { state, hands } = frames[this.at.value];
       return { ...state, hands: hands.map((hand, seat) => (seat === this.viewSeat.value ? { hand } : {})) };
     });
+  }
+
+  /** Whether the result is still open at the shown moment, and all of it known: then it can be played on from. */
+  get mayPlayOn(): boolean {
+    const { whole } = this.#frames[this.at.value];
+    return whole !== undefined && mayPlayOn(this.#game, whole);
+  }
+
+  /** The position after this number of lines. Only where hidden things are known. */
+  positionAt(line: number): KnownPosition {
+    const { whole, state } = this.#frames[line];
+    if (!whole) throw new Error("What was hidden is not known.");
+    return { state: whole, options: JSON.parse(state.options) };
   }
 
   /** Shows the moment after this number of lines, clamped to the match. */

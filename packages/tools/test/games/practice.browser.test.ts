@@ -221,6 +221,62 @@ test("alone on a phone, without a server, a night in Disarm the Base goes on aft
   await pages.close();
 });
 
+test("from a moment of a replay, of the gallery and of the own match one plays on with bots; that match goes on after a reload", async () => {
+  const pages = await servePages();
+  const { page, complaints } = await person(browser, pages.base, { ...LAPTOP, ...QUICK, serviceWorkers: "block" });
+  const file = join(root, "packages/games/the-base/test/replays/third-home-then-stopped.txt");
+  const onFrom = async () => {
+    await page.getByRole("button", { name: "Play on from here" }).click();
+    await page.getByText("You play on from a position").waitFor();
+  };
+  await page.goto("/replay");
+  await page.getByLabel("The match as text").fill(readFileSync(file, "utf8"));
+  await page.getByRole("button", { name: "Replay it" }).click();
+  const slider = page.getByRole("slider", { name: "Moment of the match" });
+  await slider.waitFor();
+  // The match is over at its end.
+  await page.keyboard.press("End");
+  await expect.poll(() => page.getByRole("button", { name: "Play on from here" }).getAttribute("aria-disabled"), soon).toBe("true");
+  await page.keyboard.press("Home");
+  for (let turn = 0; turn < 4; turn++) await page.keyboard.press("PageDown");
+  const there = await seen(page);
+  await onFrom();
+  expect(new URL(page.url()).search).toMatch(/^\?from=[\w-]+$/);
+  const address = page.url();
+  await page.getByRole("radio", { name: "Beginner" }).check({ force: true });
+  await page.getByRole("button", { name: "Start" }).click();
+  await page.getByText("This match began from a position.").waitFor();
+  const first = (await kept(page))!;
+  expect([first.match.version, first.match.toAct]).toEqual([0, [first.seat]]);
+  expect((await seen(page)).toSorted()).toEqual(there.toSorted());
+  await play(page, 2);
+  const before = (await turn(page))!;
+  await page.reload();
+  await page.getByText("This match began from a position.").waitFor();
+  const after = (await kept(page))!;
+  expect([after.match.log, after.match.start.state]).toEqual([before.match.log, first.match.state]);
+  await play(page, 1);
+
+  // Back in this match; and to the same position again, by its address.
+  await page.getByRole("button", { name: "Look back" }).click();
+  await onFrom();
+  await page.getByText("Your match is waiting").waitFor();
+  await page.goto(address);
+  await page.getByRole("button", { name: "Start a new one instead" }).click();
+  await page.getByText("This match began from a position.").waitFor();
+  expect((await kept(page))!.match.start.state).toEqual(first.match.state);
+
+  await page.goto("/gallery/the-base?p=in+full+swing");
+  await onFrom();
+  await page.getByRole("button", { name: "Start a new one instead" }).click();
+  await page.getByText("This match began from a position.").waitFor();
+  await page.goto(`${address}x!`);
+  await page.getByText("No match can begin from this position.").waitFor();
+  expect(complaints).toEqual([]);
+  await page.context().close();
+  await pages.close();
+});
+
 test("on a small phone the board keeps its size from turn to turn, and while a card is in hand whose words take more lines", async () => {
   const pages = await servePages();
   const { page, complaints } = await person(browser, pages.base, {

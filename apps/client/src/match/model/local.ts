@@ -1,9 +1,9 @@
-import { type Act, type Match, type Parts, type Refusal, type Seat, transcriptOf, writeTranscript } from "@baseboard/kit";
+import { type Act, Match, type Parts, type Refusal, type Seat, transcriptOf, writeTranscript } from "@baseboard/kit";
 import type { RoomState, ToldLine } from "@baseboard/protocol";
 import type { Chair } from "@baseboard/room/model";
 import { NO_TAKE_BACK, roomState } from "@baseboard/room/model/room-state";
 import { type ReadonlySignal, type Signal, signal } from "@preact/signals";
-import type { MatchSource } from "./match-source.ts";
+import type { KnownPosition, MatchSource } from "./match-source.ts";
 
 /** A participant of a local match: a person, or a bot with its level. */
 export interface Sitter {
@@ -82,6 +82,13 @@ export class LocalTable implements MatchSource {
 
   async first(): Promise<Parts["table"]> {
     return this.match.firstTable;
+  }
+
+  positionAt(line: number): KnownPosition {
+    const { game, start, log } = this.match;
+    const match = new Match(game, start);
+    for (const { seat, act } of log.slice(0, line)) match.redo(seat, act);
+    return { state: match.state, options: start.options };
   }
 
   get isFromPosition(): boolean {

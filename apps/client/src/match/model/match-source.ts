@@ -1,4 +1,4 @@
-import type { Act, AnyGame, Parts, Refusal, Seat } from "@baseboard/kit";
+import type { Act, AnyGame, Parts, Refusal, Seat, State } from "@baseboard/kit";
 import type { Pinged, RoomState, ToldLine } from "@baseboard/protocol";
 import type { Requests } from "@baseboard/room/model";
 import type { ReadonlySignal, Signal } from "@preact/signals";
@@ -12,6 +12,12 @@ export interface WholeMatch {
   /** The table after the last line. */
   readonly end?: Parts["table"];
   goTo(line: number): void;
+}
+
+/** A whole position, with what is hidden in it, and the options of its match. */
+export interface KnownPosition {
+  state: State<Parts>;
+  options: unknown;
 }
 
 /** The source of a match: a room, this page, or a transcript. */
