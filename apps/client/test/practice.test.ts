@@ -4,12 +4,24 @@ import { thinkersOf } from "@baseboard/games/bots";
 import { disarmTheBase } from "@baseboard/games/disarm-the-base/rules";
 import { type Move, theBase } from "@baseboard/games/the-base/rules";
 import { type Toy, toy } from "@baseboard/games/toy/rules";
-import { type AnyGame, isMove, keyFrom, Match, type Parts, readTranscript, replay, rngAt, type Seat, type View } from "@baseboard/kit";
+import {
+  type AnyGame,
+  isMove,
+  keyFrom,
+  Match,
+  mayPlayOn,
+  type Parts,
+  readTranscript,
+  replay,
+  rngAt,
+  type Seat,
+  type View,
+} from "@baseboard/kit";
 import type { BotQuestion } from "@baseboard/room/model";
 import { afterEach, expect, test, vi } from "vitest";
 import { keepMatch, keepResult, keptMatch, whenMatchIsKeptElsewhere } from "../src/local-storage.ts";
 import { moveOf } from "../src/practice/bot-answer.ts";
-import { fromState, mayPlayOn, pathFrom, readFrom } from "../src/practice/from-position.ts";
+import { fromState, pathFrom, readFrom } from "../src/practice/from-position.ts";
 import { begin, next, type PracticeRun, reopened, resultOf, written } from "../src/practice/running.ts";
 import { sitDown } from "../src/practice/seated.ts";
 
@@ -382,7 +394,7 @@ test("nothing begins from a damaged address, a position that cannot be, or a mat
   const file = new URL("../../../packages/games/the-base/test/replays/third-home-then-stopped.txt", import.meta.url);
   const whole = readTranscript(readFileSync(file, "utf8"));
   const over = [-1, 0].map((by) => replay<Parts>(theBase, whole, whole.lines.length + by).state);
-  expect([state, ...over].map((one) => mayPlayOn(theBase, one))).toEqual([true, false, false]);
+  expect([state, ...over].map((one) => mayPlayOn<Parts>(theBase, one))).toEqual([true, false, false]);
   for (const one of over)
     expect(read({ position: theBase.notation.writePosition(one as never) })).toEqual({ why: "In this position the match is over." });
 });

@@ -1,7 +1,6 @@
-import { type AnyGame, seatLetter } from "@baseboard/kit";
+import { type AnyGame, mayPlayOn, seatLetter } from "@baseboard/kit";
 import type { Fixtures } from "@baseboard/stage";
 import { Icon } from "../parts/Icon.tsx";
-import { mayPlayOn } from "../practice/from-position.ts";
 import { PlayOn } from "../practice/PlayOn.tsx";
 import { go } from "../router.ts";
 import { say, wordsOf } from "../words.ts";

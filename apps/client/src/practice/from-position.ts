@@ -16,10 +16,6 @@ export type FromPosition = z.infer<typeof Carried>;
 /** A longer address does not get through everywhere: its position is handed over in this tab. */
 const LONGEST_ADDRESS = 2000;
 
-/** Whether a match may be played on from here: its result is still open. */
-export const mayPlayOn = (game: AnyGame, { table }: Pick<State<Parts>, "table">): boolean =>
-  game.outcome(table) === undefined && game.toAct(table).length > 0;
-
 /** Who is proposed to play on: whoever sits in `own`, if that seat is waited for, else one that is. */
 function proposedSeat(game: AnyGame, table: Parts["table"], own: Seat | undefined): Seat {
   const awaited = game.awaits?.(table) ?? game.toAct(table);

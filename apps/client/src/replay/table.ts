@@ -1,6 +1,7 @@
 import {
   type AnyGame,
   type Match,
+  mayPlayOn,
   type Parts,
   type Refusal,
   type Seat,
@@ -14,7 +15,6 @@ import type { RoomState, ToldLine } from "@baseboard/protocol";
 import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import { stateOf } from "../match/model/local.ts";
 import type { KnownPosition, MatchSource, WholeMatch } from "../match/model/match-source.ts";
-import { mayPlayOn } from "../practice/from-position.ts";
 import { stopsIn } from "./stops.ts";
 
 /** The state of the match after one of its lines. */
