@@ -165,6 +165,15 @@ export const rules: Mutant[] = [
     foundBy: "packages/kit/test/transcript.test.ts",
   },
   {
+    id: "kit-position",
+    area: "kit",
+    harm: "The position that a match began from can be read while it goes on, with all that is hidden in it.",
+    file: "packages/kit/src/transcript.ts",
+    from: "position: __, ",
+    to: "",
+    foundBy: "packages/kit/test/start-position.test.ts",
+  },
+  {
     id: "disarm-the-earth-refused",
     area: "rules: disarm-the-earth",
     harm: "Whoever proposed peace and was refused may not attack with the last army and what the refusal gives.",
