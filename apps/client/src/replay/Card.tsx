@@ -1,5 +1,6 @@
-import { type AnyGame, keyIn } from "@baseboard/kit";
+import { keyIn } from "@baseboard/kit";
 import { useSignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
 import { useMemo } from "preact/hooks";
 import { shownCode } from "../code.ts";
 import { gameOf } from "../games.ts";
@@ -9,7 +10,6 @@ import { Fold } from "../parts/Fold.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { useLoaded } from "../parts/loaded.ts";
 import { Rich } from "../parts/Rich.tsx";
-import { PlayOn } from "../practice/PlayOn.tsx";
 import { resultOf } from "../practice/running.ts";
 import OptionsForm from "../room/OptionsForm.tsx";
 import { say } from "../words.ts";
@@ -23,15 +23,16 @@ export const toneIcons: Record<Verdict["tone"], string> = { good: "shield-check"
 const BARE = "btn icon";
 
 interface Props {
-  game: AnyGame;
   showing: Showing;
   verdict: Verdict;
   /** Whether a good verdict is told at once: on a phone one opens the card to read it. */
   isTold: boolean;
+  /** What one may do from here; on a laptop that stands above the board. */
+  children?: ComponentChildren;
 }
 
 /** The verdict, the choice of view, the exports, and facts about the match. */
-export function Card({ game, showing, verdict, isTold }: Props) {
+export function Card({ showing, verdict, isTold, children }: Props) {
   const { table, origin, transcript, seen } = showing;
   const result = useMemo(() => resultOf(transcript), [transcript]);
   const key = keyIn(transcript);
@@ -41,12 +42,7 @@ export function Card({ game, showing, verdict, isTold }: Props) {
       <Judged verdict={verdict} isTold={isTold} />
       <Eye showing={showing} />
       <div class="acts">
-        <PlayOn
-          game={game}
-          position={() => table.positionAt(table.at.peek())}
-          own={table.viewSeat.value < 0 ? showing.own : table.viewSeat.value}
-          off={!table.mayPlayOn}
-        />
+        {children}
         {origin && (
           <a class="btn" href={`/r/${origin.code}`}>
             {say("replay.toRoom")}

@@ -1,5 +1,6 @@
 import type { AnyGame } from "@baseboard/kit";
 import { effect } from "@preact/signals";
+import type { ComponentChildren } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
 import { gameOf, type Shelved } from "../games.ts";
 import { Match } from "../match/Match.tsx";
@@ -10,6 +11,7 @@ import { Icon } from "../parts/Icon.tsx";
 import { LoadFailed, Loading } from "../parts/Loading.tsx";
 import { useLoaded } from "../parts/loaded.ts";
 import { useTitle } from "../parts/title.ts";
+import { PlayOn } from "../practice/PlayOn.tsx";
 import { accent } from "../theme.ts";
 import { gameName, say, speakerOf } from "../words.ts";
 import type { ReplayAddress } from "./address.ts";
@@ -76,7 +78,12 @@ function Scrubbed({ shelved, game, rerun, showing, address }: ScrubbedProps) {
     showing.seen,
     speakerOf((seat) => seats[seat]?.name ?? ""),
   );
-  const card = () => <Card game={game} showing={showing} verdict={verdict} isTold={isNarrow.value} />;
+  const on = <OnFromHere game={game} showing={showing} />;
+  const card = (inside?: ComponentChildren) => (
+    <Card showing={showing} verdict={verdict} isTold={isNarrow.value}>
+      {inside}
+    </Card>
+  );
   return (
     <Match
       key={origin ? `${origin.code} ${origin.round}` : "pasted"}
@@ -88,7 +95,9 @@ function Scrubbed({ shelved, game, rerun, showing, address }: ScrubbedProps) {
       }}
       aside={!isNarrow.value && card()}
       buttons={
-        isNarrow.value && (
+        !isNarrow.value ? (
+          on
+        ) : (
           <Dialog
             title={say("app.replayName")}
             class="replaybox"
@@ -104,12 +113,18 @@ function Scrubbed({ shelved, game, rerun, showing, address }: ScrubbedProps) {
               </button>
             )}
           >
-            {card}
+            {() => card(on)}
           </Dialog>
         )
       }
     />
   );
+}
+
+/** The way on from the moment that is shown, by whom it is shown to. */
+function OnFromHere({ game, showing: { table, own } }: { game: AnyGame; showing: Showing }) {
+  const { value: seat } = table.viewSeat;
+  return <PlayOn game={game} position={() => table.positionAt(table.at.peek())} own={seat < 0 ? own : seat} off={!table.mayPlayOn} />;
 }
 
 /** Debounce in milliseconds: browsers rate-limit history updates. */
