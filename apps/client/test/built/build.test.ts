@@ -73,13 +73,13 @@ const replay = (game: string) => ["client/src/main.tsx", "replay/Replay.tsx", bo
 // Of a match 1 kB waits for each thing the board tells, and says why a move stays and what came too late.
 // Of a match in a room 1 kB adds to its chance, and holds the server to what was seen of it.
 // Of practice 1 kB is that of replays: they share a file, as one costs a way there and back.
-// Of a match, practice and replays 1 kB leads from a moment of a match to practice from there, with what every page says of that.
+// Of practice and replays 2 kB at most, and of every match some words, lead from a moment of a match to practice from there.
 // Of a match 3 kB keep the own hand of each moment, lay dice and camera where they hide nothing, and hold its list at its end.
 const pages: [what: string, parts: (game: string) => string[], most: number][] = [
   ["the front page, its form for options included,", front, 100],
   ["a room before its match", lobby, 143],
   ["a match, opened by its link,", match, 328],
-  ["a match in practice", practice, 294],
+  ["a match in practice", practice, 295],
   ["a replay", replay, 301],
 ];
 /** A game is weighed once it is on the shelf. */
