@@ -3,6 +3,7 @@ import type { Hud } from "@baseboard/stage/contract";
 import { manifest } from "../manifest.ts";
 import { POINTS } from "../rules/apply.ts";
 import { dealsOf, fateOf, isKnown, isOpen, MOST_OFFERS, owed, partiesOf } from "../rules/deals.ts";
+import { ARMY_PRICE } from "../rules/economy.ts";
 import { continentWith, facing, isTerritory } from "../rules/geography.ts";
 import { armedBy, facingShip, freeable, isArmed, isNeutral, isSealed, landAt, ownedBy } from "../rules/lands.ts";
 import { legalMoves } from "../rules/moves.ts";
@@ -11,7 +12,7 @@ import { outcome, pointsOf } from "../rules/outcome.ts";
 import { isBrokenByAttack } from "../rules/pledges.ts";
 import { judgedPledge, pledged } from "../rules/say.ts";
 import { type Deal, type DisarmTheEarth, type Move, NOBODY, type Side, sides, type Table } from "../rules/state.ts";
-import { actorOf, attackers, MOST_THROWS, REFUSAL_ARMIES } from "../rules/war.ts";
+import { actorOf, attackers, LEAST_FORCE, MOST_THROWS, REFUSAL_ARMIES } from "../rules/war.ts";
 import { type Continent, continents, squares, type Territory, territories } from "../rules/world.ts";
 import { stateOf } from "./art/land.ts";
 import { endBy, leftPastStart, squareAfter } from "./move-targets.ts";
@@ -78,14 +79,34 @@ function actsOf(view: View<DisarmTheEarth>, seat: Seat): [string, Phrase["with"]
   if (coasts.length > 0 && coasts.length <= NAMED) return ["turn.actSettleAt", { coasts: coasts.map(landPhrase) }];
   if (coasts.length > 0) return ["turn.actSettle", { count: coasts.length }];
   if (table.summit && armedBy(table, seat).length > 0) return ["turn.actSummit"];
+  const { coasts: dear, isLanding } = inReachOfStock(view, seat);
+  if (dear.length > 0 && dear.length <= NAMED) return ["turn.actBuySettleAt", { coasts: dear.map(landPhrase) }];
+  if (dear.length > 0) return ["turn.actBuySettle", { free: dear.length }];
   const acts = possible(view);
-  return acts.length > 0 ? ["turn.actYours", { acts }] : ["turn.actNothing"];
+  if (acts.length > 0) return ["turn.actYours", { acts }];
+  return [isLanding ? "turn.actBuyLand" : "turn.actNothing"];
 }
+
+/**
+ * What lies in reach of the ship, but for armies that are not in stock and can be bought now: the free coasts, and whether there is
+ * anything to attack. Nothing of what the stock is enough for already.
+ */
+function inReachOfStock(view: View<DisarmTheEarth>, seat: Seat): { coasts: Territory[]; isLanding: boolean } {
+  const { table } = view;
+  const { armies, industries } = table.players[seat];
+  const isFor = (least: typeof LEAST_SETTLERS): boolean =>
+    armies < least.armies && industries >= ARMY_PRICE * (least.armies - armies) + least.industries && legalMoves(view).some(isStocking);
+  const reached = (what: "settle" | "land") => facingShip(table, seat).filter((at) => reachOf(table, at, seat) === what);
+  const [coasts, lands] = [reached("settle"), reached("land")];
+  return { coasts: coasts.length > 0 && isFor(LEAST_SETTLERS) ? coasts : [], isLanding: lands.length > 0 && isFor(LEAST_FORCE) };
+}
+
+const isStocking = (move: Move): boolean => move.type === "buy" && move.at === "stock";
 
 /** What can be done at a territory now, in short; of attacks, if each would break a promise, that they would. */
 function possible(view: View<DisarmTheEarth>): Phrase[] {
   const moves = legalMoves(view);
-  const kinds = new Set(moves.map((move) => (move.type === "buy" && move.at === "stock" ? "" : acts[move.type]) ?? ""));
+  const kinds = new Set(moves.map((move) => (isStocking(move) ? "" : acts[move.type]) ?? ""));
   const attacked = moves.flatMap((move) => (move.type === "attack" || move.type === "land" ? [move.to] : []));
   const isWord = attacked.every((at) => brokenByAttack(view, at));
   return [...new Set(Object.values(acts))]
@@ -102,10 +123,15 @@ const acts: Partial<Record<Move["type"], string>> = {
   propose: "peace",
 };
 
+/** Ruling 22: at least so many settle a coast. */
+const LEAST_SETTLERS = { armies: 1, industries: 1 };
+
 /** The free coasts that the ship of a seat can settle now. */
 function freeCoasts(table: Table, seat: Seat): Territory[] {
   const { armies, industries } = table.players[seat];
-  return armies > 0 && industries > 0 ? territories.filter((at) => reachOf(table, at, seat) === "settle") : [];
+  return armies >= LEAST_SETTLERS.armies && industries >= LEAST_SETTLERS.industries
+    ? territories.filter((at) => reachOf(table, at, seat) === "settle")
+    : [];
 }
 
 /** What fills the turn sentence of this phase. */
@@ -206,7 +232,7 @@ export function hint(view: View<DisarmTheEarth>): Phrase | undefined {
     case "answer":
       return answering(view, seat);
     case "defend":
-      return phrase("hint.defend", { percent: percent(warOdds(table)) });
+      return phrase("hint.defend", { ...about(table), ...attackers(table), percent: percent(warOdds(table)) });
     case "war":
       return war(table);
     case "occupy":
@@ -248,6 +274,9 @@ function acting(view: View<DisarmTheEarth>, seat: Seat): Phrase {
   if (coasts.length > 0) return phrase("hint.settle", { coasts: coasts.map(landPhrase) });
   if (table.summit && armed > 0) return phrase("hint.summit");
   if (table.last > 0 && table.last - table.round < SHORT) return phrase("hint.deadline", { count: table.last - table.round + 1 });
+  const { coasts: dear, isLanding } = inReachOfStock(view, seat);
+  if (dear.length > 0) return phrase("hint.buySettle", { coasts: dear.map(landPhrase) });
+  if (isLanding && (armed === 0 || possible(view).length === 0)) return phrase("hint.buyLand");
   if (armed > 0) return phrase(atTerritories(view));
   return phrase(facingShip(table, seat).some((at) => reachOf(table, at, seat) === "land") ? "hint.land" : "hint.nothing");
 }
