@@ -1,5 +1,8 @@
+import { allYourBase } from "@baseboard/games/all-your-base/rules";
 import { disarmTheEarth } from "@baseboard/games/disarm-the-earth/rules";
 import { toy } from "@baseboard/games/toy/rules";
+import { keyFrom, Match } from "@baseboard/kit";
+import type { ToldLine } from "@baseboard/protocol";
 import { expect, test } from "vitest";
 import { speakerIn } from "../../../../packages/tools/words.ts";
 import { newestSaid, type Sentence, sentencesOf, toldOfStandIns } from "../../src/match/model/log.ts";
@@ -56,32 +59,65 @@ test("what came last is an act, not what followed from it; where the turn of all
   expect(newestSaid([], told, true)).toBeUndefined();
 });
 
-test("the first sentence of what a stand-in did in a row is told so", () => {
-  /** Lines as their seats, `*` by a stand-in; what each says, as the seats it is about, `-` about none. The marks are put after those. */
+test("the log says of all that a stand-in did that it was one", () => {
+  /**
+   * Lines as their seats, `*` by a stand-in; what each says, as the seats that do something, `-` of none, letters of a seat that is only
+   * spoken of. `.` has no event, `,` one without a sentence, `;` one of another seat. The marks are put after those.
+   */
   const told = (drawn: string, said: string) => {
-    const lines = drawn.split(" ").map((line) => ({ seat: Number(line[0]), events: [], ...(line[1] && { byStandIn: true }) }));
-    const sentences = said.split(" ").flatMap((of, i) =>
-      [...of.replace(".", "")].map((seat, k): Sentence => {
-        return { id: `${i + 1} ${k}`, version: i + 1, seat: seat === "-" ? undefined : Number(seat), text: seat };
+    const drawnEvents = said.split(" ").map((of) => [...of.replace(".", "")]);
+    const lines = drawn.split(" ").map((line, i): ToldLine => {
+      const seat = Number(line[0]);
+      const seats: Record<string, number> = { ",": seat, ";": 1 - seat };
+      const events = drawnEvents[i].map((of) => ({ type: "did", seat: /\d/.test(of) ? Number(of) : seats[of] }));
+      return { seat, events, ...(line[1] && { byStandIn: true }) };
+    });
+    const sentences = drawnEvents.map((all, i) =>
+      all.flatMap((of, k): Sentence[] => {
+        const seat = of === "-" ? undefined : /\d/.test(of) ? Number(of) : "abc".indexOf(of);
+        return ",;".includes(of) ? [] : [{ id: `${i + 1} ${k}`, version: i + 1, seat, text: of }];
       }),
     );
     const marks = toldOfStandIns(lines, sentences);
     const marked = ({ id, text }: Sentence) => (marks.has(id) ? `${text}(${marks.get(id)})` : text);
-    return lines
-      .map(
-        (_, i) =>
-          sentences
-            .filter(({ version }) => version === i + 1)
-            .map(marked)
-            .join("") || ".",
-      )
-      .join(" ");
+    return sentences.map((all) => all.map(marked).join("") || ".").join(" ");
   };
   expect(told("0 1 0", "0 1 0")).toBe("0 1 0");
-  expect(told("0 1* 1* 1 0 1*", "0 1 1 1 0 1")).toBe("0 1(1) 1 1 0 1(1)");
-  expect(told("0 1* 0 1*", "0 -10 0 -0")).toBe("0 -1(1)0 0 -(1)0");
-  // In secret: it is told with another's line.
+  expect(told("0 1* 1* 1 0 1*", "0 1 11 1 0 1")).toBe("0 1(1) 1(1)1(1) 1 0 1(1)");
+  expect(told("0 1* 0 1* 1*", "0 -10 0 -0 -")).toBe("0 -1(1)0 0 -(1)0 -");
+  // What is only said of its seat is nothing that it did; an answer is told as what was answered.
+  expect(told("1* 1*", "1b b")).toBe("1(1)b b(1)");
+  // What it did without a word is no choice in secret: what others do to its seat then is theirs.
+  expect(told("1* 1* 0", "1 ,; 01")).toBe("1(1) . 01");
+  expect(told("1* 1* 0", ", ,; 01")).toBe(". . 01");
+  // In secret: it is told with another's line, or its own.
   expect(told("1* 0 1", ". -010 1")).toBe(". -01(1)0 1");
-  expect(told("1* 1 0", ". . 01")).toBe(". . 01");
+  expect(told("1* 0", ", 01")).toBe(". 01(1)");
+  expect(told("1* 1* 0", ". , 011b")).toBe(". . 01(1)1(1)b");
   expect(told("1* 2* 0*", ". . 012")).toBe(". . 0(0)1(1)2(2)");
+  // Again and again, whoever was the last before.
+  expect(told("0 1* 1* 1* 0", ". . 011 . 011")).toBe(". . 01(1)1(1) . 01(1)1(1)");
+  // What stands between is settled first.
+  expect(told("1* 0 0", ". 01 01")).toBe(". 01(1) 01(1)");
+  // The player chose before it, or acted after it; or chose in a turn that was told since.
+  expect(told("1 1* 1* 0", ". . , 011")).toBe(". . . 011(1)");
+  expect(told("1* 1 0", ". . 01")).toBe(". . 01");
+  expect(told("1* 1 1* 0", ". , . 011")).toBe(". . . 011(1)");
+  expect(told("1 0 1* 0", ". 01 . 011")).toBe(". 01 . 01(1)1(1)");
+});
+
+test("All Your Base: each card that a stand-in planned is told so, turn by turn; that its seat comes first is not", () => {
+  const match = new Match(allYourBase, { seats: 2, options: allYourBase.options.parse({}), key: keyFrom("stand-ins") });
+  /** All of a turn. */
+  const plans = (seat: number) => {
+    for (const { turn } = match.state.table; match.awaited.includes(seat) && match.state.table.turn === turn; )
+      match.submit(seat, { move: match.legalMoves(seat).filter(({ type }) => type !== "back")[0] });
+  };
+  for (const seat of [0, 1, 1, 0, 0, 1]) plans(seat);
+  const lines = match.log.map(({ seat, events }): ToldLine => ({ seat, events, ...(seat === 1 && { byStandIn: true }) }));
+  const said = lines.map((line, i) => sentencesOf(allYourBase, speak, line, i + 1));
+  const marks = toldOfStandIns(lines, said);
+  const marked = said.flat().flatMap(({ id, text }) => (marks.has(id) ? [text.replace(/ with.*/, "")] : []));
+  expect(marked).toEqual([1, 2, 3, 4, 5, 6].map((station) => `B builds station ${station}`));
+  expect(said.flat().filter(({ seat, id }) => seat === 1 && !marks.has(id))).toMatchObject([{ text: "Phase 1, turn 3: B comes first." }]);
 });

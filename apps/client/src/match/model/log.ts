@@ -91,32 +91,72 @@ export function newestSaid(all: Sentence[], told: { version: number; seat: numbe
 export const latestTold = (sentences: Sentence[], version: number): number | undefined =>
   sentences.findLast((sentence) => sentence.version <= version)?.version;
 
-/** The first sentence about a seat; where the line is its own, else the first about none. */
-const firstOf = (said: Sentence[], seat: Seat, isOwn: boolean): Sentence | undefined =>
-  said.find((one) => one.seat === seat) ?? (isOwn ? said.find((one) => one.seat === undefined) : undefined);
-
 const NONE: ReadonlyMap<string, Seat> = new Map();
 
+/** What a seat did, or has chosen in secret: its player, a stand-in, or a stand-in after the player; and whether it was told. */
+interface Doing {
+  by: "player" | "standIn" | "both";
+  isTold: boolean;
+}
+
+/** Of the sentences about what was done, those that tell what the stand-in did. */
+const ofStandIn: Record<Doing["by"], (acts: Sentence[]) => Sentence[]> = {
+  player: () => [],
+  standIn: (acts) => acts,
+  both: (acts) => acts.slice(-1),
+};
+
+/** What a seat does with a line, after what it had chosen in secret and was not told yet. */
+function doingOf({ byStandIn }: ToldLine, untold: Doing | undefined): Doing {
+  if (!byStandIn) return { by: "player", isTold: false };
+  return { by: untold && untold.by !== "standIn" ? "both" : "standIn", isTold: false };
+}
+
+const seatOf = (event: Event | undefined): unknown => (event as { seat?: unknown } | undefined)?.seat;
+
+/** Of the sentences of a line those that say what a seat did; where it is only spoken of, the first of these. */
+function actsOf(seat: Seat, { events }: ToldLine, said: Sentence[]): Sentence[] {
+  const about = said.filter((one) => one.seat === seat);
+  const acts = about.filter(({ id }) => seatOf(events[Number(id.split(" ")[1])]) === seat);
+  return acts.length > 0 ? acts : about.slice(0, 1);
+}
+
 /**
- * By the ids of sentences: the seat for which a stand-in played there, on the first sentence about that seat of its lines in a row.
- * Where a line says nothing of its seat, as a choice in secret does, that is one which comes with another line.
+ * Whether what a seat does with a line may be told with a later one: a choice in secret says nothing, and nothing of others comes with
+ * it, as the next turn would; or it brings to light what was chosen so before.
  */
-export function toldOfStandIns(lines: ToldLine[], sentences: Sentence[]): ReadonlyMap<string, Seat> {
+const isToldLater = ({ seat, events }: ToldLine, said: Sentence[], untold: Doing | undefined): boolean =>
+  said.length > 0 ? untold !== undefined : (events as Event[]).every((event) => seatOf(event) === seat);
+
+/** What a stand-in's line says of no seat first, unless the line before was its own, too. */
+function firstOfNone({ seat, byStandIn }: ToldLine, before: ToldLine | undefined, said: Sentence[]): Sentence | undefined {
+  const goesOn = before?.byStandIn && before.seat === seat;
+  return byStandIn && !goesOn ? said.find((one) => one.seat === undefined) : undefined;
+}
+
+/**
+ * By the ids of sentences, which are given by line: the seat for which a stand-in played there. In a stand-in's line that is all that
+ * its seat did; if that is nothing, the first sentence about no seat, unless the line before was the same stand-in's. What a seat has
+ * chosen in secret is told with any line before the next one of that seat. Where the player chose before the stand-in did, nothing says
+ * which choice was whose: the last one is taken for the stand-in's. Where the player acted after it, none is.
+ */
+export function toldOfStandIns(lines: ToldLine[], said: Sentence[][]): ReadonlyMap<string, Seat> {
   if (!lines.some(({ byStandIn }) => byStandIn)) return NONE;
   const found = new Map<string, Seat>();
-  const untold = new Set<Seat>();
-  let next = 0;
-  for (const [i, { seat, byStandIn }] of lines.entries()) {
-    const before = lines[i - 1];
-    if (!byStandIn) untold.delete(seat);
-    else if (!before?.byStandIn || before.seat !== seat) untold.add(seat);
-    const from = next;
-    while (sentences[next]?.version === i + 1) next++;
-    const said = sentences.slice(from, next);
-    for (const each of untold) {
-      const first = firstOf(said, each, each === seat);
-      if (first && untold.delete(each)) found.set(first.id, each);
+  const secret = new Map<Seat, Doing>();
+  for (const [i, line] of lines.entries()) {
+    const last = secret.get(line.seat);
+    const untold = last?.isTold ? undefined : last;
+    const own = doingOf(line, untold);
+    if (isToldLater(line, said[i], untold)) secret.set(line.seat, own);
+    else secret.delete(line.seat);
+    for (const [seat, doing] of new Map([...secret, [line.seat, own]])) {
+      const acts = actsOf(seat, line, said[i]);
+      doing.isTold ||= acts.length > 0;
+      for (const { id } of ofStandIn[doing.by](acts)) found.set(id, seat);
     }
+    const ofNone = own.isTold ? undefined : firstOfNone(line, lines[i - 1], said[i]);
+    if (ofNone) found.set(ofNone.id, line.seat);
   }
   return found;
 }

@@ -10,7 +10,7 @@ import {
   turnOf,
   type View,
 } from "@baseboard/kit";
-import { type RoomState, toldEvents } from "@baseboard/protocol";
+import { type RoomState, type ToldLine, toldEvents } from "@baseboard/protocol";
 import {
   type AnyGameClient,
   aimed,
@@ -291,28 +291,38 @@ export class Play implements Drags {
   /** The match is shown as it goes on: neither a replay nor an earlier moment, of which all is known. */
   #isLive = computed<boolean>(() => !this.past.value && !this.table.whole);
 
-  /** The log as sentences; while the match goes on, as far as the board has told it. */
-  readonly sentences = computed<Sentence[]>(() => {
+  /** The lines of the log; while the match goes on, up to the one that the board tells. */
+  readonly #toldLines = computed<ToldLine[]>(() => {
+    const { state } = this.#isLive.value ? this.#told : {};
+    return this.log.lines.value.slice(0, state?.value?.told.version);
+  });
+  /** The sentences of each of these. */
+  readonly #saidByLine = computed<Sentence[][]>(() => {
     const speak = this.speak.value;
     const { value: at } = this.table.viewSeat;
     if (this.#said?.speak !== speak || this.#said.at !== at) this.#said = { speak, at, of: new WeakMap() };
     const { of } = this.#said;
-    const { state } = this.#isLive.value ? this.#told : {};
-    const lines = this.log.lines.value.slice(0, state?.value?.told.version);
-    const done = this.#isLive.value ? this.said.value : undefined;
     // What the own hand tells of a line is said as it is when the line comes; of a match that is whole, what all know at its end.
     const end = this.table.whole?.end;
     const over = end && { seat: undefined, table: end, hand: undefined };
     const sayMore = (event: Parts["event"]) => this.client.sayTo?.(event, over ?? this.#viewOf(this.now.peek()));
-    return lines.flatMap((line, i) => {
+    return this.#toldLines.value.map((line, i) => {
       const said = of.get(line) ?? sentencesOf(this.client.game, speak, line, i + 1, sayMore);
       of.set(line, said);
-      return done === undefined || i < lines.length - 1 ? said : saidSoFar(said, line, done);
+      return said;
     });
   });
-  readonly #toldOfStandIns = computed(() => toldOfStandIns(this.log.lines.value, this.sentences.value));
+  /** The log as sentences; while the match goes on, as far as the board has told it. */
+  readonly sentences = computed<Sentence[]>(() => {
+    const lines = this.#toldLines.value;
+    const done = this.#isLive.value ? this.said.value : undefined;
+    return this.#saidByLine.value.flatMap((said, i) =>
+      done === undefined || i < lines.length - 1 ? said : saidSoFar(said, lines[i], done),
+    );
+  });
+  readonly #toldOfStandIns = computed(() => toldOfStandIns(this.#toldLines.value, this.#saidByLine.value));
 
-  /** Of a sentence of the log that tells first what a bot did in a player's place: the name of that player. */
+  /** Of a sentence of the log that tells what a bot did in a player's place: the name of that player. */
   botFor({ id }: Sentence): string | undefined {
     const seat = this.#toldOfStandIns.value.get(id);
     return seat === undefined ? undefined : this.state.value.seats[seat]?.name;
