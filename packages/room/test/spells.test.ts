@@ -16,7 +16,7 @@ import {
   start,
   takeBack,
 } from "../src/model/setup.ts";
-import { isByStandIn, linesByStandIns, spellsOf } from "../src/model/spells.ts";
+import { addLine, isByStandIn, linesByStandIns, spellsOf } from "../src/model/spells.ts";
 import { pureRoom } from "./pure-room.ts";
 
 function begun(): Setup {
@@ -72,9 +72,18 @@ test("spells stay those of their match: the next one has none, and its chairs ma
   expect([drawn(setup, 1, 1), drawn(setup, 0, 2), drawn(setup, 0)]).toEqual(["--********", "**********", "----------"]);
 });
 
-/** Four Square with a clock: Bo's time runs out in the second turn. */
-async function timed() {
-  const at = await pureRoom({}, fourSquare);
+test("a line that the rules made for a seat is a spell of its own, beside that of a bot; where it failed, it is made once", () => {
+  const setup = begun();
+  holdChair(setup, 1, "random", 2);
+  takeBack(setup, "bo", 4);
+  for (const before of [4, 7, 7]) addLine(setup, 1, before);
+  holdChair(setup, 1, "random", 8);
+  expect([spellsOf(setup, 1), drawn(setup, 1)]).toEqual([[2, 4, 4, 5, 7, 8, 8], "--***--***"]);
+});
+
+/** Four Square with a clock: Bo's time runs out in the second turn; the rules may say what is done then. */
+async function timed(timeOut?: (typeof fourSquare)["timeOut"]) {
+  const at = await pureRoom({}, { ...fourSquare, ...(timeOut && { timeOut }) });
   const { room, ask, clock } = at;
   Object.assign(room.kind, { bots: { quick: ({ seat = 0 }) => room.match!.legalMoves(seat)[0] } });
   const people = [await at.join("Ann"), await at.join("Bo")];
@@ -106,6 +115,18 @@ test("everybody is told of each line whether a stand-in made it: as it comes, an
   await clock.pass(34_000);
   expect(states.at(-1)!.seats.map(({ stoodIn }) => stoodIn)).toEqual([0, 2]);
   expect(await logOf(at)).toBe("A B* A B A B*");
+});
+
+test("what the rules do for a seat whose time is up is told as no act of its player: as it comes, later, and in the transcript", async () => {
+  const at = await timed((view) => fourSquare.legalMoves(view)[0]);
+  const { room, states, people, plays } = at;
+  expect(states.flatMap(({ told: { version, byStandIn } }) => (version === 2 ? [byStandIn] : []))).not.toContain(false);
+  expect(states.map(({ seats }) => seats[1].kind)).not.toContain("bot");
+  expect(states.at(-1)!.seats[1]).toMatchObject({ person: people[1], stoodIn: 1 });
+  await plays(0);
+  await plays(1);
+  expect(await logOf(at)).toBe("A B* A B");
+  expect(readTranscript(room.transcript.text(room)!)).toMatchObject({ standIn: [2] });
 });
 
 test("the transcript says it: of the match that runs, and of one before it", async () => {

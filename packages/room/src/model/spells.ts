@@ -3,7 +3,8 @@ import type { Setup } from "./setup.ts";
 
 /**
  * When stand-ins played for a seat, in lengths of the log: as one began, as it ended, as the next began, and so on. Without the last
- * end: until the match ended. What is taken back is a line, too, so no log gets shorter.
+ * end: until the match ended. What is taken back is a line, too, so no log gets shorter. What the rules do for a seat whose time is up
+ * is one, of a single line.
  */
 export type Spells = number[];
 
@@ -29,8 +30,20 @@ export const linesByStandIns = (setup: Known, lines: string[], round = setup.rou
 /** Ends the spell of a bot in a chair that is held, after so many lines; or with the match. Nothing for any other chair. */
 export function endSpell(setup: Setup, seat: Seat, end?: number): void {
   const { heldFor, heldSince = 0 } = setup.chairs[seat];
-  if (!heldFor || heldSince === end) return;
+  if (heldFor && heldSince !== end) addSpell(setup, seat, heldSince, end);
+}
+
+/**
+ * A spell of one line, the one after so many: made in the place of its player, whose chair is not held for that. It is stored before
+ * the line; where that one failed, the next one like it takes its place.
+ */
+export function addLine(setup: Setup, seat: Seat, before: number): void {
+  addSpell(setup, seat, before, before + 1);
+}
+
+function addSpell(setup: Setup, seat: Seat, start: number, end: number | undefined): void {
   const { [setup.round]: ofRound, ...others } = setup.standIns ?? {};
-  const spells = [...(ofRound?.[seat] ?? NONE), heldSince, ...(end === undefined ? [] : [end])];
+  const past = (ofRound?.[seat] ?? NONE).filter((_, i, all) => all[i - (i % 2)] < start);
+  const spells = [...past, start, ...(end === undefined ? [] : [end])];
   setup.standIns = { ...others, [setup.round]: { ...ofRound, [seat]: spells } };
 }

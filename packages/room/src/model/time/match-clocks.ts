@@ -2,6 +2,7 @@ import { copy, isAgreed, type Match, type Proposal, type Seat, turnOf } from "@b
 import type { RoomModel } from "../room-model.ts";
 import { type AnyMatch, type ShownClock, versionOf } from "../room-state.ts";
 import { seatOf, settingsOf, takeBack } from "../setup.ts";
+import { addLine } from "../spells.ts";
 import type { StoredMatch } from "../store.ts";
 import {
   type Awaited,
@@ -219,11 +220,15 @@ export class MatchClocks {
     room.publish();
   }
 
-  /** A bot plays for a seat whose time is up, until the turn is over. */
+  /** A bot plays for a seat whose time is up, until the turn is over; after what the rules do then. That is told as a bot's, too. */
   async #hold(seat: Seat): Promise<void> {
     const room = this.#room;
     const move = room.game.timeOut?.(room.match!.view(seat));
-    if (move) await room.series.play(seat, { move });
+    if (move) {
+      // Before the line, which is shown as the room knows it then.
+      await room.change((setup) => void addLine(setup, seat, versionOf(room)));
+      await room.series.play(seat, { move });
+    }
     if (!this.isUp(seat)) return;
     await room.change((setup) => void standInFor(room, setup, seat));
     const idle = this.#idle.get(seat) ?? 0;
