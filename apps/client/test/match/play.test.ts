@@ -302,7 +302,7 @@ test("whose chair a bot holds watches, and has it back by asking", async () => {
   expect([at.session.seat.value, at.session.isHeld.value, at.session.no.value]).toEqual([0, false, undefined]);
 });
 
-test("while a bot holds one's chair the match is shown as nobody's, from one's own place, and once it is not one's any more, from nobody's", async () => {
+test("while a bot holds one's chair and there is no hand to see the match is shown as nobody's, from one's own place, and once it is not one's any more, from nobody's", async () => {
   const at = await seatA();
   const { view } = at.playing();
   const held = { ...person("Ann"), kind: "bot", person: "" };
@@ -321,6 +321,40 @@ test("while a bot holds one's chair the match is shown as nobody's, from one's o
   at.room.seats[0] = { ...held, heldFor: "*" };
   at.shows();
   expect([view.value, at.shown.at(-1)]).toEqual([{ seat: undefined, hand: undefined, table: at.room.table }, "show"]);
+});
+
+test("while a bot holds one's chair one sees the own hand, of now and of earlier, and can do nothing", async () => {
+  const at = await seatA();
+  const play = at.playing({ m: ["a"] });
+  Object.assign(play.client.game, { zones: { table: {}, hand: {} } });
+  const { view } = play;
+  const holds = (cards: string) => {
+    at.hands = [{ hand: { cards } }, {}];
+    at.acts(0, "moved");
+    at.shows();
+  };
+  holds("before");
+  at.room.seats[0] = { ...person("Ann"), kind: "bot", person: "", heldFor: "Ann" };
+  at.shows();
+  holds("meanwhile");
+  expect(at.shown).toEqual(["tell moved", "tell moved"]);
+  expect(view.value).toEqual({ seat: 0, hand: { cards: "meanwhile" }, table: at.room.table });
+  play.settled();
+  const { mayAct, isAwaited, isCalled, ways, mayUndo } = play;
+  expect([mayAct, isAwaited, isCalled, mayUndo].map(({ value }) => value)).toEqual([false, false, false, false]);
+  expect([play.ownSeat, ways.value, at.pointed().live, play.miss("a")]).toEqual([undefined, [], [], false]);
+  for (const [version, cards] of [
+    [1, "before"],
+    [2, "meanwhile"],
+  ] as const) {
+    play.show(pastState(play.now.value, play.now.value.table!, version, at.lines[version - 1] as never));
+    expect(view.value).toMatchObject({ seat: 0, hand: { cards } });
+  }
+  play.show(undefined);
+  at.room.seats[0] = { ...person("Ann"), kind: "bot", person: "", heldFor: "*" };
+  at.hands = [{}, {}];
+  at.shows();
+  expect(view.value).toEqual({ seat: undefined, hand: undefined, table: at.room.table });
 });
 
 test("a chair that was freed is there for whoever watches, but not for those who have one", async () => {

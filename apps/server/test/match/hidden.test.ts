@@ -3,8 +3,10 @@ import { type Toy, toy } from "@baseboard/games/toy/rules";
 import { keyFrom, type Rng, rngAt, type Seat, type State } from "@baseboard/kit";
 import type { Entry } from "@baseboard/protocol";
 import type { GameRoom } from "@baseboard/room";
+import type { Setup } from "@baseboard/room/model";
 import { arriveRaw, call, type RawVisitor } from "@baseboard/room/testing";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { holdChair, release } from "../../../../packages/room/src/model/setup.ts";
 import { hex, testServer, withRules, withText } from "../support.ts";
 
 const SEATS = 3;
@@ -122,7 +124,8 @@ test.each([
   for (const name of ["A", "B", "C"].filter((_, each) => each !== seat)) expect(two[name]).not.toEqual(one[name]);
 });
 
-test("no mark of a hand reaches another seat or a spectator, and no mark of the box reaches anybody", async () => {
+/** The toy, with marks that tell whose a hand is, and grow with each ply; and one in the box. */
+function withMarks(): GameRoom {
   const zones = { ...toy.zones, hand: withText(toy.zones.hand!, "mark") };
   const setup = (...given: Parameters<typeof toy.setup>): State<Toy> => {
     const state = toy.setup(...given);
@@ -134,8 +137,11 @@ test("no mark of a hand reaches another seat or a spectator, and no mark of the 
     toy.apply(state, seat, move, at);
     for (const hand of state.hands) Object.assign(hand, { mark: `${(hand as { mark?: string }).mark}.` });
   };
-  const kind = withRules(roomOf("toy"), { zones, setup, apply });
-  const server = await testServer({ games: [kind] });
+  return withRules(roomOf("toy"), { zones, setup, apply });
+}
+
+test("no mark of a hand reaches another seat or a spectator, and no mark of the box reaches anybody", async () => {
+  const server = await testServer({ games: [withMarks()] });
   const { base } = server;
   const entries = [await call<Entry>(base, "/rooms", { game: "toy", name: "Ann" })];
   const { code } = entries[0];
@@ -165,5 +171,49 @@ test("no mark of a hand reaches another seat or a spectator, and no mark of the 
       expect(text.includes(`MARK-OF-SEAT-${seat}`), `visitor ${i}, seat ${seat}`).toBe(own);
     }
   }
+  await server.end();
+});
+
+test("while a bot holds a chair its player is sent the hand, and nobody else; not once the chair is anybody's, or another has it", async () => {
+  const server = await testServer({ games: [withMarks()] });
+  const { base } = server;
+  const entries = [await call<Entry>(base, "/rooms", { game: "toy", name: "Ann", options: { hand: HAND } })];
+  const { code } = entries[0];
+  entries.push(await call<Entry>(base, `/rooms/${code}/join`, { name: "Bo" }));
+  entries.push(await call<Entry>(base, `/rooms/${code}/watch`, { name: "Eve" }));
+  entries.push(await call<Entry>(base, `/rooms/${code}/watch`, { name: "Fay" }));
+  const visitors: RawVisitor[] = [];
+  for (const entry of entries) visitors.push(await arriveRaw(base, entry));
+  const { model } = server.room(code);
+  const match = () => model.match!;
+  await visitors[0].ask("start", {});
+  /** What somebody does; answers with the letters of those who were sent a mark of Bo's hand since then, once Ann has played a card. */
+  const whoSees = async (work: () => Promise<unknown>): Promise<string> => {
+    const from = visitors.map(({ frames }) => frames.length);
+    await work();
+    const { version } = match();
+    expect((await visitors[0].ask("act", { act: { move: match().legalMoves(0)[0] }, version })).status).toBe(0);
+    for (const visitor of visitors) await visitor.ask("log", { from: 0 });
+    const got = visitors.map(({ frames }, i) => Buffer.concat(frames.slice(from[i])).toString("latin1"));
+    return got.map((text, i) => (text.includes("MARK-OF-SEAT-1") ? "ABEF"[i] : "")).join("");
+  };
+  const changes = (work: (setup: Setup) => void) => model.run(() => model.change((setup) => void work(setup)));
+  /** Until a bot has played for Bo, and Ann may play again. */
+  const untilAnn = () => vi.waitFor(() => expect(match().toAct).toContain(0));
+
+  expect(await whoSees(async () => {})).toBe("B");
+  expect(await whoSees(() => changes((setup) => holdChair(setup, 1, "random", match().version)).then(untilAnn))).toBe("B");
+  // Who comes in again sees it, too.
+  await untilAnn();
+  visitors.push(await arriveRaw(base, await call<Entry>(base, `/rooms/${code}/join`, { token: entries[1].token })));
+  await visitors[1].closed;
+  visitors.splice(1, 1, visitors.pop()!);
+  expect(await whoSees(untilAnn)).toBe("B");
+  await untilAnn();
+  expect((await visitors[1].ask("act", { act: { move: match().legalMoves(1)[0] }, version: match().version })).status).not.toBe(0);
+  expect(await whoSees(() => changes((setup) => release(setup, 1)).then(untilAnn))).toBe("");
+  await untilAnn();
+  expect(await whoSees(() => visitors[2].ask("sit", { seat: 1 }))).toBe("E");
+  expect(model.setup.chairs[1]).toMatchObject({ kind: "human", person: entries[2].person });
   await server.end();
 });

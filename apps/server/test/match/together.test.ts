@@ -75,13 +75,13 @@ test("a bot of the strongest level plays for who stays away, under that name, an
   expect(readTranscript((await ann.ask("transcript", {})).text).names).toEqual(["Ann", "Bo", "Cy"]);
 });
 
-test("who comes back watches, sees no hand, and may have the chair back, with its hand", async () => {
+test("who comes back watches, with the own hand, cannot act, and may have the chair back", async () => {
   const { ann, bo, cy, held } = await withoutCy();
   await ann.ask("without", { seat: 2 });
   await ann.until(({ told }) => told.version === 1);
   const cy2 = await back(cy);
   expect(cy2.state()).toMatchObject({ spectators: 0, seats: [{}, {}, { kind: "bot", heldFor: cy2.entry.person }] });
-  expect([cardsOf(cy2), await cy2.no("act", { act: "resign", version: 1 })]).toEqual([[], { key: "room.onlyWatching" }]);
+  expect([cardsOf(cy2), await cy2.no("act", { act: "resign", version: 1 })]).toEqual([held, { key: "room.onlyWatching" }]);
   expect(await ann.no("back", {})).toEqual({ key: "room.notHeld" });
   expect(await (await watch(server.base, ann.entry.code)).no("back", {})).toEqual({ key: "room.notHeld" });
   await cy2.ask("back", {});

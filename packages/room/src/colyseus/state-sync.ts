@@ -5,7 +5,7 @@ import type { Guest, MatchRoom } from "./match-room.ts";
 import { mirror } from "./mirror.ts";
 import { broadcastPatch } from "./patches.ts";
 
-/** Sends a room's state to its clients: the difference to everybody, each hand to its seat. */
+/** Sends a room's state to its clients: the difference to everybody, each hand to its seat's player. */
 export class StateSync {
   #room: MatchRoom;
   #round = 0;
@@ -53,7 +53,10 @@ export class StateSync {
     client.view.add(hand as Schema);
   }
 
+  /** The seat whose hand a client may see: its own, also while a bot holds it for this person; -1 for none. One held for anybody is nobody's. */
   #seatOfClient({ userData }: Guest, state = this.#published): Seat {
-    return userData ? (state?.seats.findIndex(({ person }) => person === userData.person) ?? -1) : -1;
+    if (!userData) return -1;
+    const { person: own } = userData;
+    return state?.seats.findIndex(({ person, heldFor }) => person === own || heldFor === own) ?? -1;
   }
 }

@@ -137,15 +137,20 @@ export class Play implements Drags {
     return goesOn ? { at } : { at, of };
   });
   #hands = new OwnHands();
+  /** The seat whose hand the page is given, whoever may act for it: also the own one while a bot holds it; -1 for none. */
+  readonly #eye = computed<Seat>(() => {
+    const { viewSeat, heldSeat } = this.table;
+    return viewSeat.value < 0 ? (heldSeat?.value ?? -1) : viewSeat.value;
+  });
   /**
-   * Whose view it is. A moment of the past of which the own hand is not known is shown to nobody's; and so is the match while a bot holds the
-   * own chair: both from one's own place.
+   * Whose view it is. A moment of the past of which the own hand is not known is shown to nobody's, from one's own place. So is the match
+   * while a bot holds the own chair, unless there is a hand to see.
    */
   #viewOf = (state: RoomState): View<Parts> => {
-    const { viewSeat, heldSeat } = this.table;
-    const seat = viewSeat.value;
-    const isUnknown = this.past.value && this.client.game.zones.hand && !state.hands[seat]?.hand;
-    return viewOf(state, isUnknown ? -1 : seat, seat < 0 ? heldSeat?.value : seat);
+    const seat = this.#eye.value;
+    const isHeld = seat !== this.table.viewSeat.value;
+    const isUnknown = !state.hands[seat]?.hand && (isHeld || (this.past.value && this.client.game.zones.hand));
+    return viewOf(state, isUnknown ? -1 : seat, seat);
   };
   /** The newest view: what may be done is asked of it. */
   readonly view = computed<View<Parts>>(() => this.#viewOf(this.newest.value));
@@ -299,7 +304,7 @@ export class Play implements Drags {
   /** The sentences of each of these. */
   readonly #saidByLine = computed<Sentence[][]>(() => {
     const speak = this.speak.value;
-    const { value: at } = this.table.viewSeat;
+    const { value: at } = this.#eye;
     if (this.#said?.speak !== speak || this.#said.at !== at) this.#said = { speak, at, of: new WeakMap() };
     const { of } = this.#said;
     // What the own hand tells of a line is said as it is when the line comes; of a match that is whole, what all know at its end.
@@ -341,7 +346,7 @@ export class Play implements Drags {
     const stops = [
       effect(() => {
         const now = this.now.value;
-        const seat = this.table.seat.value;
+        const seat = this.#eye.value;
         untracked(() => {
           this.#hands.take(now, seat);
           this.log.take(now);
@@ -385,7 +390,7 @@ export class Play implements Drags {
   /** Shows an earlier moment in the place of the newest, with the own hand where that is known; undefined: the match as it is now. */
   show(past: RoomState | undefined): void {
     if (!this.past.peek() && !past) return;
-    this.past.value = past && { ...past, hands: this.#hands.in(past, this.table.seat.peek()) };
+    this.past.value = past && { ...past, hands: this.#hands.in(past, this.#eye.peek()) };
     if (!past) void this.stage.peek()?.idle.then(() => this.settled());
   }
 
