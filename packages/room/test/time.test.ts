@@ -109,6 +109,29 @@ test("who is away then, or has done nothing from one zero to the third, has the 
   }
 });
 
+test("once the match is over whoever is here has the seat back from a bot, or as soon as they come; a rematch asks them", async () => {
+  const { clock, seats, ask, people, isGone, connect, room, states, store } = await table({ clock: "turn-30" }, ["Ann", "Bo", "Cy"]);
+  isGone(2);
+  await clock.pass(4 * MINUTE);
+  // Cards for three turns: bots keep all seats as it ends.
+  for (let i = 0; i < 9 && states.at(-1)!.phase !== "over"; i++) await clock.pass(34_000);
+  expect(states.some((state) => state.seats.every(({ heldFor }, i) => heldFor === people[i]))).toBe(true);
+  expect(states.at(-1)!.phase).toBe("over");
+  expect(seats().map(({ person, heldFor }) => person || `(${heldFor})`)).toEqual([people[0], people[1], `(${people[2]})`]);
+  expect(store.room.setup.chairs.map(({ person }) => person)).toEqual([people[0], people[1], ""]);
+  // What the bot did stays its own.
+  expect([states.at(-1)!.told.byStandIn, seats()[0].stoodIn > 0]).toEqual([true, true]);
+  connect(people[2]);
+  await clock.pass(0);
+  expect(seats()[2]).toMatchObject({ person: people[2], heldFor: "", online: true });
+  for (const [i, phase] of ["over", "over", "playing"].entries()) {
+    expect(await ask(people[i], "again", { want: true })).toEqual({});
+    expect(states.at(-1)!.phase).toBe(phase);
+  }
+  expect(seats().map(({ kind }) => kind)).toEqual(["human", "human", "human"]);
+  expect(room.setup.round).toBe(2);
+});
+
 test("where the rules say what is done at zero it is done first, and a bot plays what is left of the turn", async () => {
   const { clock, seats, plays, room } = await table({ clock: "turn-30" });
   const asked: unknown[] = [];

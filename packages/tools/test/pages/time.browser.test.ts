@@ -6,6 +6,7 @@ import { create, join, type Visitor } from "@baseboard/room/testing";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { type TestServer, testServer } from "../../../../apps/server/test/support.ts";
+import { holdChair } from "../../../room/src/model/setup.ts";
 import { LAPTOP, PHONE, tap } from "../person.ts";
 import { served } from "../served.ts";
 import { findings } from "./axe.ts";
@@ -105,4 +106,39 @@ test("a bot stands in for somebody who is away, in a game with hands, and is rel
   expect(rest.length).toBeGreaterThan(0);
   expect(model.setup.chairs[2]).toMatchObject({ kind: "human", person: bo.entry.person });
   await Promise.all([laptop, phone, back].map(({ page }) => page.context().close()));
+});
+
+test("a match ends while bots hold all seats: each page tells its own result, a rematch asks all, and whoever comes later has a seat, too", async () => {
+  const ann = await create<Toy>(here.base, { game: "toy", name: "Ann" });
+  const bo = await join<Toy>(here.base, ann.entry.code, { name: "Bo" });
+  await ann.ask("start", {});
+  const [laptop, phone] = [await pageOf(ann, LAPTOP), await pageOf(bo, PHONE)];
+  for (const one of [ann, bo]) one.room.connection.transport.close(3000);
+  const { model } = server.room(ann.entry.code);
+  await phone.page.context().close();
+  await expect.poll(() => model.here.has(bo.entry.person)).toBe(false);
+  await model.run(() =>
+    model.change((setup) => {
+      for (const seat of [0, 1]) holdChair(setup, seat, "random");
+      return undefined;
+    }),
+  );
+  const own = /^(You have (won|lost)|.*draw.*)/i;
+  await laptop.page.getByRole("heading", { name: own }).waitFor();
+  expect(model.setup.chairs.map(({ person }) => person)).toEqual([ann.entry.person, ""]);
+  const back = await here.person({ ...PHONE, reducedMotion: "reduce" });
+  await back.page.addInitScript(
+    (known) => localStorage.setItem("baseboard.rooms", known),
+    JSON.stringify([{ ...bo.entry, at: Date.now() }]),
+  );
+  await back.page.goto(`/r/${bo.entry.code}`);
+  await back.page.getByRole("heading", { name: own }).waitFor();
+  for (const { page } of [laptop, back]) expect(await findings(page)).toEqual([]);
+  await laptop.page.getByRole("button", { name: "Play again", exact: true }).click();
+  await back.page.getByText("Ann wants to play again").first().waitFor();
+  expect(model.setup.round).toBe(1);
+  await tap(back.page.getByRole("button", { name: "Play again", exact: true }));
+  await expect.poll(() => model.setup.round).toBe(2);
+  expect(model.setup.chairs.map(({ kind }) => kind)).toEqual(["human", "human"]);
+  await Promise.all([laptop, back].map(({ page }) => page.context().close()));
 });

@@ -2,8 +2,8 @@ import { type Act, isRefusal, type Parts, resultText, type Seat, writeLine } fro
 import type { Rejection } from "@baseboard/protocol";
 import { barOf } from "../members/bars.ts";
 import type { RoomModel } from "../room-model.ts";
-import type { AnyMatch } from "../room-state.ts";
-import { chairsAgain, nextRound, type Setup, stayRound } from "../setup.ts";
+import { type AnyMatch, versionOf } from "../room-state.ts";
+import { chairsAgain, nextRound, type Setup, stayRound, takeBackAll } from "../setup.ts";
 import type { LastPosition, Standing, StoredMatch } from "../store.ts";
 import type { Hashes } from "../world.ts";
 import type { MatchLog } from "./match-log.ts";
@@ -105,11 +105,12 @@ export class MatchSeries {
   }
 
   /**
-   * The rematch, where nobody is waited for: the next round, sides swapped. Who still plays on after the outcome stops first:
+   * The rematch, where nobody is waited for: the next round, sides swapped. Whose seat a bot holds is asked, too, if here. Who still plays on after the outcome stops first:
    * every match is closed. Answers whether it has begun.
    */
   async rematch(setup: Setup): Promise<boolean> {
     const { match, stopped, game } = this.#room;
+    takeBackAll(setup, (person) => this.#room.isHere(person), versionOf(this.#room));
     const chairs = chairsAgain(setup, game.seats.min, ({ person }, seat) => this.#isOut(setup, person, seat));
     if (!(match || stopped) || !chairs) return false;
     for (const seat of match?.toAct ?? []) if (game.epilogue) await this.play(seat, { move: game.epilogue });

@@ -1,6 +1,7 @@
 import { CLOSED, type Rejection } from "@baseboard/protocol";
 import type { RoomModel } from "../room-model.ts";
-import { hasPlayed, type Setup, seatOf, seatSomewhere, stand } from "../setup.ts";
+import { phaseOf, versionOf } from "../room-state.ts";
+import { hasPlayed, placeOf, type Setup, seatOf, seatSomewhere, stand, takeBack } from "../setup.ts";
 import { barOf } from "./bars.ts";
 import { whoYields } from "./pending.ts";
 
@@ -78,6 +79,7 @@ export class Connections {
     this.#room.world.alerts?.seen(this.#room.code, person);
     this.#room.port.dismiss(person, CLOSED.elsewhere, connection);
     this.#room.hosting.arrived();
+    this.#backAfterMatch(person);
   }
 
   /** A connection of somebody is gone for good, closed with this code. */
@@ -88,6 +90,16 @@ export class Connections {
       return code === CLOSED.left ? this.#goes(setup, person) : [];
     });
     if (code === LOST) await this.#room.absent.lost(person);
+  }
+
+  /** Somebody has connected for whom a bot holds a seat: it plays no more once the match is over. */
+  #backAfterMatch(person: string): void {
+    const room = this.#room;
+    if (phaseOf(room) !== "over" || seatOf(room.setup, person) >= 0 || placeOf(room.setup, person) < 0) return;
+    this.#rearrange((setup) => {
+      if (phaseOf(room) === "over" && room.isHere(person)) takeBack(setup, person, versionOf(room));
+      return [];
+    }, "back");
   }
 
   /** Somebody has connected whose seat went to another before. */

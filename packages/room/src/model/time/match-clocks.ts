@@ -241,16 +241,20 @@ export class MatchClocks {
     return this.#clocks[seat]?.isFlagged === true && !this.#room.match?.outcome;
   }
 
-  /** Once the turn is over in which their time was up, those who are here have their seats back from the bots; others at one touch. */
+  /**
+   * Once the turn is over in which their time was up, those who are here have their seats back from the bots; others at one touch.
+   * Once the match is, all who are here have.
+   */
   async giveBack(): Promise<void> {
     const room = this.#room;
     const over = [...this.#returning].filter((seat) => !this.isUp(seat));
-    if (over.length === 0) return;
-    const setup = copy(room.setup);
-    const people = over.map((seat) => setup.chairs[seat]?.heldFor ?? "").filter((person) => room.here.has(person));
     for (const seat of over) this.#returning.delete(seat);
-    if (people.length === 0) return;
-    for (const person of people) takeBack(setup, person, versionOf(room));
+    const isOver = room.match?.outcome !== undefined;
+    const isBack = (seat: Seat) => (isOver || over.includes(seat)) && room.isHere(room.setup.chairs[seat]?.heldFor ?? "");
+    const back = [...room.setup.chairs.keys()].filter(isBack);
+    if (back.length === 0) return;
+    const setup = copy(room.setup);
+    for (const seat of back) takeBack(setup, setup.chairs[seat].heldFor!, versionOf(room));
     // Where it cannot be stored they have it at one touch, too.
     await room.keep(setup).catch((error) => room.report(error, "clock"));
   }
