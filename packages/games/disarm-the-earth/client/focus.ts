@@ -1,9 +1,9 @@
 import type { View } from "@baseboard/kit";
 import type { Focus, Marks } from "@baseboard/stage/contract";
 import type { Point } from "@baseboard/stage/pieces";
-import { type Box, boxAround } from "@baseboard/stage/places";
+import { type Box, boxAround, type Size } from "@baseboard/stage/places";
 import { facing, isTerritory } from "../rules/geography.ts";
-import { armedBy } from "../rules/lands.ts";
+import { armedBy, landAt } from "../rules/lands.ts";
 import type { DisarmTheEarth, Table } from "../rules/state.ts";
 import { actorOf } from "../rules/war.ts";
 import { loops, START, type Territory } from "../rules/world.ts";
@@ -16,7 +16,7 @@ import { endBy, squareAfter, squaresAhead, squareTouches } from "./move-targets.
 const ROOM = { width: 92, height: 80 };
 /** No more than this is looked at besides what a question is about, in board units. */
 const MOST = { width: 400, height: 380 };
-/** But for the ship that is about to sail there: on a phone all of it can still be read then. */
+/** But for its other side, what is touched next, or the ship that is about to sail there: on a phone all of it can still be read then. */
 const WAY = { width: 540, height: 440 };
 /** Around a ship alone. */
 const SHIP = 44;
@@ -31,18 +31,25 @@ export function focus(view: View<DisarmTheEarth>, place: Layout, { picked, live 
   const own = picked.filter(isTerritory);
   const next = live.filter(isTerritory);
   if (own.length > 0 && next.length > 0) {
-    const box = around({ must: own, also: nearestFirst(own[0], next, place) }, place);
-    return { box, within: world, about: `${occasion(table)} ${picked.join(" ")}`, follows: true };
+    return { box: aroundNext(own, next, place), within: world, about: `${occasion(table)} ${picked.join(" ")}`, follows: true };
   }
   // The squares that can be paid for are touched: all of them are looked at.
   const paid = table.phase === "sail" && picked.includes(touch.pay) ? [...squareTouches(view, picked).keys()] : [];
   return {
-    box: around(paid.length > 0 ? { must: paid, also: [] } : looked(table), place),
+    box: around(paid.length > 0 ? { must: paid, also: [] } : looked(view), place),
     // Of the continents below the map, only parts would be in sight.
     within: world,
     about: paid.length > 0 ? `${occasion(table)} ${touch.pay}` : occasion(table),
     ...(seat !== undefined && actorOf(table) === seat && { calls: true as const }),
   };
+}
+
+/** Around what is picked and what can be touched next, the nearest first. If all that is too far away, around that: something of it is in sight. */
+function aroundNext(own: Territory[], next: Territory[], place: Layout): Box {
+  const also = nearestFirst(own[0], next, place);
+  const [nearest] = also;
+  const both = union(around({ must: own, also: [] }, place), around({ must: [nearest], also: [] }, place));
+  return around(fits(WAY, both) ? { must: own, beside: nearest, also } : { must: [nearest], also }, place);
 }
 
 /** Of these territories the nearest to one comes first: not all of them may fit into the picture. */
@@ -66,19 +73,25 @@ function occasion(table: Table): string {
   ].join(" ");
 }
 
-/** Places to look at: what must be seen, from where a ship comes there, and what else would be good to see. */
+/**
+ * Places to look at: what must be seen, what belongs to it and is seen unless it is far away (from where a ship comes there, or the other
+ * side), and what else would be good to see.
+ */
 interface Looked {
   must: string[];
-  from?: string;
+  beside?: string;
   also: string[];
 }
 
-/** Where to look. */
-function looked(table: Table): Looked {
+/** Where to look. Of two sides that are far apart, as over the edge of the map, at the viewer's own; else at the one that is asked. */
+function looked({ seat, table }: View<DisarmTheEarth>): Looked {
   const { turn, players, phase } = table;
   const { ship } = players[turn];
-  const pair = pairOf(table);
-  if (pair.length > 0) return { must: pair, also: [] };
+  const [from, to] = pairOf(table);
+  if (to !== undefined) {
+    const isOwn = seat !== undefined && (isTerritory(from) ? landAt(table, from).owner : turn) === seat;
+    return isOwn ? { must: [from], beside: to, also: [] } : { must: [to], beside: from, also: [] };
+  }
   switch (phase) {
     case "loop":
     case "fork":
@@ -87,7 +100,7 @@ function looked(table: Table): Looked {
       // From where it comes, if that is near: from farther away, parts of the continents below the map would be in sight, too.
       return {
         must: [squareAfter(table, table.steps)],
-        from: ship,
+        beside: ship,
         also: [...squaresAhead(table), ...facing(squareAfter(table, table.steps))],
       };
     case "command":
@@ -98,27 +111,31 @@ function looked(table: Table): Looked {
 }
 
 /** Around these places, and around those of the others that are near enough. */
-function around({ must, from, also }: Looked, place: Layout): Box {
-  const boxOf = (at: string): Box => {
-    const { x, y } = isTerritory(at) ? place.stack(at) : spotOf(at, from ?? at);
-    return boxAround({ x: x + (isTerritory(at) ? 12 : 0), y }, ROOM.width, ROOM.height);
-  };
-  /** Of a square at both edges of the map the spot that is nearer to another. */
+function around({ must, beside, also }: Looked, place: Layout): Box {
+  const spots = (at: string): Point[] => (isTerritory(at) ? [place.stack(at)] : place.spots(at));
+  /** Of a square at both edges of the map the spot that is nearer to another place. */
   const spotOf = (at: string, to: string): Point => {
-    const [{ x }] = place.spots(to);
-    return place.spots(at).toSorted((a, b) => Math.abs(a.x - x) - Math.abs(b.x - x))[0];
+    const [{ x }] = spots(to);
+    return spots(at).toSorted((a, b) => Math.abs(a.x - x) - Math.abs(b.x - x))[0];
+  };
+  const boxOf = (at: string): Box => {
+    const { x, y } = spotOf(at, beside ?? at);
+    return boxAround({ x: x + (isTerritory(at) ? 12 : 0), y }, ROOM.width, ROOM.height);
   };
   const first = must.length > 0 ? must : also.slice(0, 1);
   const all = (first.length > 0 ? first : [START]).map(boxOf).reduce(union);
-  const begin = from === undefined ? all : within(WAY, all, boxAround(spotOf(from, must[0]), SHIP, SHIP));
+  const besides = (at: string): Box => (isTerritory(at) ? boxOf(at) : boxAround(spotOf(at, must[0]), SHIP, SHIP));
+  const begin = beside === undefined ? all : within(WAY, all, besides(beside));
   return also.map(boxOf).reduce((box, each) => within(MOST, box, each), begin);
 }
 
 /** Both boxes, where they fit into that size; else the first alone. */
-function within(most: Pick<Box, "width" | "height">, first: Box, second: Box): Box {
+function within(most: Size, first: Box, second: Box): Box {
   const both = union(first, second);
-  return both.width > most.width || both.height > most.height ? first : both;
+  return fits(most, both) ? both : first;
 }
+
+const fits = (most: Size, { width, height }: Size): boolean => width <= most.width && height <= most.height;
 
 function union(a: Box, b: Box): Box {
   const [x, y] = [Math.min(a.x, b.x), Math.min(a.y, b.y)];

@@ -8,8 +8,9 @@ import { focus } from "../../client/focus.ts";
 import { layout } from "../../client/layout.ts";
 import { overview } from "../../client/overview.ts";
 import { touches } from "../../client/touches.ts";
+import { facing, isTerritory, neighboursOf } from "../../rules/geography.ts";
 import { type DisarmTheEarth, disarmTheEarth } from "../../rules/index.ts";
-import type { Territory } from "../../rules/world.ts";
+import { squares, type Territory, territories } from "../../rules/world.ts";
 import { positions } from "../positions.ts";
 
 const place = layout(true);
@@ -67,13 +68,14 @@ test("all squares that can be paid for are in sight once one pays, and that is a
   expect(paying.about).not.toBe(before.about);
 });
 
+const picking = (position: string, ...picked: string[]) => {
+  const seen = view(position, 0);
+  const ways = disarmTheEarth.legalMoves(seen).map((move) => ({ move, touches: touches(move, seen) }));
+  return focus(seen, place, { picked, live: liveAfter(ways, picked) });
+};
+const seen = ({ box }: Pick<ReturnType<typeof focus>, "box">, ...all: Territory[]) => all.filter((at) => isInside(stack(at), box));
+
 test("with a territory picked, it and its neighbours that can be touched next; where they do not all fit, the nearest", () => {
-  const picking = (position: string, ...picked: string[]) => {
-    const seen = view(position, 0);
-    const ways = disarmTheEarth.legalMoves(seen).map((move) => ({ move, touches: touches(move, seen) }));
-    return focus(seen, place, { picked, live: liveAfter(ways, picked) });
-  };
-  const seen = ({ box }: ReturnType<typeof picking>, ...all: Territory[]) => all.filter((at) => isInside(stack(at), box));
   const base = picking(act, "china");
   const near = ["kazakhstan", "india", "indochina", "siberia", "japan"] as const;
   expect(seen(base, "china", ...near)).toEqual(["china", ...near]);
@@ -91,10 +93,56 @@ test("with a territory picked, it and its neighbours that can be touched next; w
   expect(picking(act.replace("china:2+2", "alaska:2+2"), "alaska").box.width).toBeLessThan(NEAR);
 });
 
+test("of what can be touched next, the nearest is in sight, however far away it is", () => {
+  const strait = act.replace("china:2+2", "alaska:2+2");
+  const only = picking(strait.replace("B algeria:3+5", "B canada:0+0 algeria:3+5"), "alaska");
+  expect(seen(only, "alaska", "canada", "siberia")).toEqual(["siberia"]);
+  expect([only.follows, only.box.width < NEAR]).toEqual([true, true]);
+  expect(seen(picking(strait, "alaska"), "alaska", "canada", "siberia")).toEqual(["alaska", "canada"]);
+  // Peace for two, with whoever is far away.
+  const command = act.replace("phase act", "phase command").replace("ship A E4", "ship A E5");
+  const far = command.replace("B algeria:3+5 egypt:2+2", "B japan:2+2 new_guinea:2+2");
+  expect(seen(picking(far, "spain"), "spain", "japan", "new_guinea")).toEqual(["japan", "new_guinea"]);
+  expect(seen(picking(far.replace("new_guinea", "congo"), "spain"), "spain", "congo")).toEqual(["spain", "congo"]);
+});
+
 test.each(["a proposal", "in the midst of a war", "a refused proposal"])("both sides of %s", (name) => {
   expect(isInside(stack("egypt"), boxOf(positions[name]))).toBe(true);
   expect(isInside(stack("greece"), boxOf(positions[name]))).toBe(true);
   expect(boxOf(positions[name]).width).toBeLessThan(NEAR);
+});
+
+test.each([
+  ["at peace", "answer", 0, "alaska"],
+  ["at peace", "answer", 1, "siberia"],
+  ["at peace", "answer", 2, "siberia"],
+  ["at peace", "answer", undefined, "siberia"],
+  ["at war", "war", 0, "alaska"],
+] as const)("of two sides %s (%s) over the edge of the map, seat %s sees %s near", (_, phase, seat, at) => {
+  const lands = act.replace("spain:4+3", "alaska:4+3").replace("egypt:2+2", "siberia:2+2");
+  const { box } = focus(view(`${lands.replace("phase act", `phase ${phase}`)}; pair alaska>siberia`, seat), place);
+  expect(seen({ box }, "alaska", "siberia")).toEqual([at]);
+  expect(box.width).toBeLessThan(NEAR);
+});
+
+test("all other neighbours are seen together, and so is a force with each coast of its square", () => {
+  const pairs = [
+    ...territories.flatMap((from) => (neighboursOf.get(from) ?? []).map((to) => [from, to])),
+    ...Object.keys(squares).flatMap((from) => facing(from).map((to) => [from, to])),
+  ];
+  const parted = pairs.filter(([from, to]) => {
+    const { table } = view(act);
+    const { box } = focus(
+      { table: { ...table, phase: "war", pair: { from, to } }, seat: undefined, hand: undefined } as View<DisarmTheEarth>,
+      place,
+    );
+    const spots = (at: string) => (isTerritory(at) ? [stackAt(at)] : place.spots(at)).map((spot) => ({ ...spot, width: 0, height: 0 }));
+    return [from, to].some((at) => !spots(at).some((spot) => isInside(spot, box)));
+  });
+  expect(parted).toEqual([
+    ["alaska", "siberia"],
+    ["siberia", "alaska"],
+  ]);
 });
 
 test("a force at sea and the coast it attacks", () => {
