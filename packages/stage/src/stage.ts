@@ -196,7 +196,10 @@ export class Stage<G extends Parts> {
     // The viewer's own move, or the end of the turn: there is something new to see.
     const isNew = JSON.stringify(ply.before.hand) !== JSON.stringify(ply.after.hand);
     if (isNew || callsBack(this.#needs.client.game, ply.before, ply.after)) this.#closeUps.close();
-    if (!this.#presenter.isBusy) this.#board.mark({ ...nothing, last: [] }, ply.before);
+    if (!this.#presenter.isBusy) {
+      this.#board.mark({ ...nothing, last: [] }, ply.before);
+      this.#drawOverview(ply.before);
+    }
     this.#attend();
     this.#presenter.animate(ply);
     this.#layerUpdate();
@@ -518,7 +521,6 @@ export class Stage<G extends Parts> {
   #settle(): void {
     this.#board.show(this.#view);
     this.#mark();
-    this.#overview.show(this.#canvas && isTiny(this.#room) ? this.#board.overview?.(this.#view) : undefined);
     this.#layerUpdate();
     this.#closeUps.renew();
     this.#needs.settled?.();
@@ -528,6 +530,12 @@ export class Stage<G extends Parts> {
     const { picked, live, preview, trail, last } = this.#pointing;
     this.#board.mark({ picked, live, last, ...(preview !== undefined && { preview }), ...(trail && { trail }) }, this.#view);
     this.#canvas?.draw();
+    this.#drawOverview(this.#view);
+  }
+
+  /** Draws the board in small, with its marks. */
+  #drawOverview(view: View<G>): void {
+    this.#overview.show(this.#canvas && isTiny(this.#room) ? this.#board.overview?.(view) : undefined);
   }
 
   #layerUpdate(): void {

@@ -27,7 +27,7 @@ export function board(scenery: BoardOptions): Board<DisarmTheEarth> {
     bleeds: true,
     ...(zoomAt && { zoomAt }),
     focus: (view) => focus(view, scene.place, pointer),
-    overview: (view) => overview(view, scene.tones, scene.place),
+    overview: (view) => overview(view, scene.tones, scene.place, pointer),
     closeUp: (place, view) => closeUp(scenery, place, view),
   };
 }

@@ -1,5 +1,5 @@
 import type { View } from "@baseboard/kit";
-import type { Focus, Marks } from "@baseboard/stage/contract";
+import type { Focus } from "@baseboard/stage/contract";
 import type { Point } from "@baseboard/stage/pieces";
 import { type Box, boxAround, type Size } from "@baseboard/stage/places";
 import { facing, isTerritory } from "../rules/geography.ts";
@@ -9,20 +9,18 @@ import { actorOf } from "../rules/war.ts";
 import { loops, START, type Territory } from "../rules/world.ts";
 import { MAP } from "./art/geography.ts";
 import { touch } from "./ids.ts";
-import type { Layout } from "./layout.ts";
-import { endBy, squareAfter, squaresAhead, squareTouches } from "./move-targets.ts";
+import { type Layout, spotsOf } from "./layout.ts";
+import { endBy, type Pointed, squareAfter, squaresAhead, squareTouches } from "./move-targets.ts";
 
 /** Around a stack or a ship, in board units: with its industries and its name. */
 const ROOM = { width: 92, height: 80 };
 /** No more than this is looked at besides what a question is about, in board units. */
 const MOST = { width: 400, height: 380 };
-/** But for its other side, what is touched next, or the ship that is about to sail there: on a phone all of it can still be read then. */
+/** But for its other side, or the ship that is about to sail there: on a phone all of it can still be read then. */
 const WAY = { width: 540, height: 440 };
 /** Around a ship alone. */
 const SHIP = 44;
 const world: Box = { x: 0, y: 0, ...MAP };
-
-type Pointed = Pick<Marks<DisarmTheEarth>, "picked" | "live">;
 
 /** What matters in this view: what a question is about, what can be touched after what is picked, or the ship in turn, with what is done from there. */
 export function focus(view: View<DisarmTheEarth>, place: Layout, { picked, live }: Pointed = { picked: [], live: [] }): Focus {
@@ -47,9 +45,9 @@ export function focus(view: View<DisarmTheEarth>, place: Layout, { picked, live 
 /** Around what is picked and what can be touched next, the nearest first. If all that is too far away, around that: something of it is in sight. */
 function aroundNext(own: Territory[], next: Territory[], place: Layout): Box {
   const also = nearestFirst(own[0], next, place);
-  const [nearest] = also;
-  const both = union(around({ must: own, also: [] }, place), around({ must: [nearest], also: [] }, place));
-  return around(fits(WAY, both) ? { must: own, beside: nearest, also } : { must: [nearest], also }, place);
+  const nearest = also.slice(0, 1);
+  const both = union(around({ must: own, also: [] }, place), around({ must: nearest, also: [] }, place));
+  return around({ must: fits(MOST, both) ? own : nearest, also }, place);
 }
 
 /** Of these territories the nearest to one comes first: not all of them may fit into the picture. */
@@ -112,11 +110,10 @@ function looked({ seat, table }: View<DisarmTheEarth>): Looked {
 
 /** Around these places, and around those of the others that are near enough. */
 function around({ must, beside, also }: Looked, place: Layout): Box {
-  const spots = (at: string): Point[] => (isTerritory(at) ? [place.stack(at)] : place.spots(at));
   /** Of a square at both edges of the map the spot that is nearer to another place. */
   const spotOf = (at: string, to: string): Point => {
-    const [{ x }] = spots(to);
-    return spots(at).toSorted((a, b) => Math.abs(a.x - x) - Math.abs(b.x - x))[0];
+    const [{ x }] = spotsOf(to, place);
+    return spotsOf(at, place).toSorted((a, b) => Math.abs(a.x - x) - Math.abs(b.x - x))[0];
   };
   const boxOf = (at: string): Box => {
     const { x, y } = spotOf(at, beside ?? at);

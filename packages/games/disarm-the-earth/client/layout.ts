@@ -1,5 +1,6 @@
 import type { Point } from "@baseboard/stage/pieces";
 import { type Box, boxAround } from "@baseboard/stage/places";
+import { isTerritory } from "../rules/geography.ts";
 import { type Continent, continents, type Territory } from "../rules/world.ts";
 import { groundOf, MAP, STACK, squareAt, stackAt, twin } from "./art/geography.ts";
 import type { Places } from "./targets.ts";
@@ -108,6 +109,9 @@ export function layout(portrait: boolean): Layout {
     },
   };
 }
+
+/** The middles of a square, or of the stack of a territory. */
+export const spotsOf = (at: string, place: Layout): Point[] => (isTerritory(at) ? [place.stack(at)] : place.spots(at));
 
 /** A row of cells: in a single row each is as wide as its marks need, in one of two they are alike. */
 function rowOf(row: Continent[], y: number, portrait: boolean): [Continent, Box][] {

@@ -1,9 +1,14 @@
 import type { View } from "@baseboard/kit";
+import type { Marks } from "@baseboard/stage/contract";
+import { isTerritory } from "../rules/geography.ts";
 import { pathOf } from "../rules/sailing.ts";
 import type { DisarmTheEarth, Table } from "../rules/state.ts";
 import { type Loop, loops } from "../rules/world.ts";
-import { countTouch, loopTouch, squareOn, touch } from "./ids.ts";
+import { countTouch, isSquare, loopTouch, squareOn, touch } from "./ids.ts";
 import { offers } from "./numbers.ts";
+
+/** What of the board is picked, and what can be touched next. */
+export type Pointed = Pick<Marks<DisarmTheEarth>, "picked" | "live">;
 
 /** Where the ship in turn is after so many squares. */
 export const squareAfter = (table: Table, steps: number): string =>
@@ -29,6 +34,12 @@ export function squareTouches(view: View<DisarmTheEarth>, picked: string[]): Map
   if (table.phase === "loop" || table.phase === "fork") for (const loop of loops) meant.set(endBy(loop, table), loopTouch(loop));
   if (table.phase !== "sail") return meant;
   return picked.length === 0 ? meant.set(squareAfter(table, table.steps), touch.ok) : paidTouches(view);
+}
+
+/** The territories and squares that can be touched now. */
+export function livePlaces(view: View<DisarmTheEarth>, { picked, live }: Pointed): string[] {
+  const meant = [...squareTouches(view, picked)].filter(([, id]) => live.includes(id)).map(([at]) => at);
+  return [...live.filter((id) => isTerritory(id) || isSquare(id)), ...meant];
 }
 
 /** By square, the number that is paid for to get there. Of several that end at the start none is meant. */

@@ -1,25 +1,31 @@
 import type { View } from "@baseboard/kit";
 import type { Overview } from "@baseboard/stage/contract";
-import { traceShape } from "@baseboard/stage/pieces";
+import { type Point, traceShape } from "@baseboard/stage/pieces";
 import { isTerritory } from "../rules/geography.ts";
 import { landAt } from "../rules/lands.ts";
-import { type DisarmTheEarth, NOBODY } from "../rules/state.ts";
+import { type DisarmTheEarth, NOBODY, type Table } from "../rules/state.ts";
 import { territories } from "../rules/world.ts";
 import { MAP, outlineOf } from "./art/geography.ts";
 import { stateOf } from "./art/land.ts";
 import type { Tones } from "./art/tones.ts";
 import { pairOf } from "./focus.ts";
-import type { Layout } from "./layout.ts";
+import { type Layout, spotsOf } from "./layout.ts";
+import { colourBetween } from "./marks/between.ts";
+import { livePlaces, type Pointed } from "./move-targets.ts";
 import { seatColours } from "./seats.ts";
 
-/** Radius of a ship in the small world, in units of the map. */
+/** Radius of a ship in the small world, and of the mark of what can be touched, in units of the map. */
 const SHIP = 30;
+const LIVE = 17;
+
+type Pen = CanvasRenderingContext2D;
 
 /**
- * The world in small: whose each territory is, armed or neutral, and the ships. It gives way to the viewer's own and to both sides of a
- * question or a war, and rather does not cover what stands on land.
+ * The world in small: whose each territory is, armed or neutral, the ships, both sides of a question or a war, and what can be touched. It
+ * gives way to the viewer's own ship and to both sides of a question or a war, and rather does not cover what stands on land.
  */
-export function overview({ seat, table }: View<DisarmTheEarth>, tones: Tones, place: Layout): Overview {
+export function overview(view: View<DisarmTheEarth>, tones: Tones, place: Layout, pointed: Pointed = { picked: [], live: [] }): Overview {
+  const { seat, table } = view;
   return {
     box: { x: 0, y: 0, ...MAP },
     clear: [
@@ -30,26 +36,61 @@ export function overview({ seat, table }: View<DisarmTheEarth>, tones: Tones, pl
     draw(pen) {
       pen.fillStyle = tones.sea[1];
       pen.fillRect(0, 0, MAP.width, MAP.height);
-      pen.strokeStyle = tones.coast;
-      pen.lineWidth = 4;
-      for (const at of territories) {
-        const state = stateOf(table, at);
-        const outline = outlineOf(at);
-        pen.stroke(outline);
-        pen.fillStyle = state === "open" ? tones.open : state === "neutral" ? tones.neutral : seatColours(state).color;
-        pen.fill(outline);
-      }
-      for (const [seat, { ship, gone }] of table.players.entries()) {
-        if (gone) continue;
-        const { x, y } = place.spots(ship)[0];
-        pen.beginPath();
-        traceShape(pen, seatColours(seat).shape, x, y, SHIP);
-        pen.fillStyle = seatColours(seat).color;
-        pen.fill();
-        pen.lineWidth = 9;
-        pen.strokeStyle = "#fff";
-        pen.stroke();
-      }
+      drawLands(pen, table, tones);
+      drawPair(pen, table, tones);
+      drawShips(pen, table, place);
+      for (const at of livePlaces(view, pointed)) for (const spot of spotsOf(at, place)) drawLive(pen, spot, tones);
     },
   };
+}
+
+function drawLands(pen: Pen, table: Table, tones: Tones): void {
+  pen.strokeStyle = tones.coast;
+  pen.lineWidth = 4;
+  for (const at of territories) {
+    const state = stateOf(table, at);
+    const outline = outlineOf(at);
+    pen.stroke(outline);
+    pen.fillStyle = state === "open" ? tones.open : state === "neutral" ? tones.neutral : seatColours(state).color;
+    pen.fill(outline);
+  }
+}
+
+/** Both sides: only one of them may be in sight on the board. */
+function drawPair(pen: Pen, table: Table, tones: Tones): void {
+  const lines = [
+    { width: 26, colour: "rgba(0,0,0,.55)" },
+    { width: 14, colour: colourBetween(table, tones) },
+  ];
+  for (const at of [table.pair.from, table.pair.to].filter(isTerritory))
+    for (const { width, colour } of lines) {
+      pen.lineWidth = width;
+      pen.strokeStyle = colour;
+      pen.stroke(outlineOf(at));
+    }
+}
+
+function drawShips(pen: Pen, { players }: Table, place: Layout): void {
+  for (const [seat, { ship, gone }] of players.entries()) {
+    if (gone) continue;
+    for (const { x, y } of place.spots(ship)) {
+      pen.beginPath();
+      traceShape(pen, seatColours(seat).shape, x, y, SHIP);
+      pen.fillStyle = seatColours(seat).color;
+      pen.fill();
+      pen.lineWidth = 9;
+      pen.strokeStyle = "#fff";
+      pen.stroke();
+    }
+  }
+}
+
+function drawLive(pen: Pen, { x, y }: Point, tones: Tones): void {
+  pen.beginPath();
+  pen.arc(x, y, LIVE, 0, 2 * Math.PI);
+  pen.lineWidth = 12;
+  pen.strokeStyle = tones.pill;
+  pen.stroke();
+  pen.fillStyle = tones.legal;
+  pen.fill();
 }

@@ -1,7 +1,7 @@
 import type { View } from "@baseboard/kit";
 import { liveAfter } from "@baseboard/stage/picker";
 import { isInside } from "@baseboard/stage/testing";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { MAP, stackAt } from "../../client/art/geography.ts";
 import { tonesOf } from "../../client/art/tones.ts";
 import { focus } from "../../client/focus.ts";
@@ -68,10 +68,14 @@ test("all squares that can be paid for are in sight once one pays, and that is a
   expect(paying.about).not.toBe(before.about);
 });
 
+const liveOf = (seen: View<DisarmTheEarth>, picked: string[]): string[] =>
+  liveAfter(
+    disarmTheEarth.legalMoves(seen).map((move) => ({ move, touches: touches(move, seen) })),
+    picked,
+  );
 const picking = (position: string, ...picked: string[]) => {
   const seen = view(position, 0);
-  const ways = disarmTheEarth.legalMoves(seen).map((move) => ({ move, touches: touches(move, seen) }));
-  return focus(seen, place, { picked, live: liveAfter(ways, picked) });
+  return focus(seen, place, { picked, live: liveOf(seen, picked) });
 };
 const seen = ({ box }: Pick<ReturnType<typeof focus>, "box">, ...all: Territory[]) => all.filter((at) => isInside(stack(at), box));
 
@@ -190,6 +194,32 @@ test("the small world gives way to the viewer's own ship, and to both sides of a
   expect([small(), small(0), small(1)]).toEqual([[], [place.square("E4")], [place.square("E19")]]);
   const asked = view(`${act.replace("phase act", "phase answer")}; pair spain>algeria`);
   expect(overview(asked, tonesOf("dark"), place).clear).toEqual([place.stackBox("spain"), place.stackBox("algeria")]);
+});
+
+test("the small world marks what can be touched, in sight or not; a square at both edges twice", () => {
+  const idle = () => {};
+  class Path {
+    moveTo = idle;
+    lineTo = idle;
+    closePath = idle;
+  }
+  const dots = (position: string, ...picked: string[]) => {
+    const seen = view(position, 0);
+    const at: { x: number; y: number }[] = [];
+    const arc = (x: number, y: number) => at.push({ x, y });
+    const pen = { arc, beginPath: idle, fill: idle, fillRect: idle, stroke: idle };
+    const pointed = { picked, live: liveOf(seen, picked) };
+    // No ships: they are round, too.
+    for (const player of seen.table.players) player.gone = true;
+    vi.stubGlobal("Path2D", Path);
+    overview(seen, tonesOf("dark"), place, pointed).draw(pen as unknown as CanvasRenderingContext2D);
+    vi.unstubAllGlobals();
+    return at;
+  };
+  const strait = act.replace("china:2+2", "alaska:2+2");
+  expect(dots(strait, "alaska")).toEqual([stackAt("canada"), stackAt("siberia")]);
+  const sail = act.replace("phase act", "phase sail; steps 3").replace("ship A E4", "ship A W4");
+  expect(dots(sail)).toEqual(place.spots("W7"));
 });
 
 test("the small world spares what stands on land", () => {
