@@ -42,7 +42,7 @@ export interface View<G extends Parts> {
   seat: Seat | undefined;
   table: G["table"];
   hand: G["hand"] | undefined;
-  /** Where the viewer sits, though this moment is shown as nobody's: its hand is not known any more, or there is none and a bot holds the chair. */
+  /** Where the viewer sits, though this moment is shown as nobody's: its hand is not known any more, or there is none, and a bot holds the chair. */
   at?: Seat;
 }
 

@@ -22,7 +22,7 @@ const WAY = { width: 540, height: 440 };
 const SHIP = 44;
 const world: Box = { x: 0, y: 0, ...MAP };
 
-/** What matters in this view: what a question is about, what can be touched after what is picked, or the ship in turn, with what is done from there. */
+/** What matters in this view: what a question is about, what can be touched after a pick, or the ship in turn, with what is done from there. */
 export function focus(view: View<DisarmTheEarth>, place: Layout, { picked, live }: Pointed = { picked: [], live: [] }): Focus {
   const { seat, table } = view;
   if (table.phase === "over") return { box: world, about: "over" };

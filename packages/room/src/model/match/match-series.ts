@@ -105,8 +105,8 @@ export class MatchSeries {
   }
 
   /**
-   * The rematch, where nobody is waited for: the next round, sides swapped. Whose seat a bot holds is asked, too, if here. Who still plays on after the outcome stops first:
-   * every match is closed. Answers whether it has begun.
+   * The rematch, where nobody is waited for: the next round, sides swapped. Whose seat a bot holds is asked, too, if here. Who still plays
+   * on after the outcome stops first: every match is closed. Answers whether it has begun.
    */
   async rematch(setup: Setup): Promise<boolean> {
     const { match, stopped, game } = this.#room;
