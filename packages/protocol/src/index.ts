@@ -55,6 +55,10 @@ export const SeatState = fields({
   clock: number,
   /** The server's time from which the clock runs, in milliseconds since 1970, and it may lie a little ahead; 0 while it stands. */
   since: number,
+  /** A bot holds it for the turn alone in which its player, who is here, had no time left: after that the player has it again. */
+  passing: flag,
+  /** How often in a row its time was up while its player did nothing. After `MOST_IDLE` of them the bot of the next one keeps it. */
+  idle: number,
 });
 export type SeatState = Of<typeof SeatState>;
 
@@ -209,6 +213,9 @@ export interface Roster {
 
 /** `heldFor` of a freed seat that a bot holds for any spectator. No person has this id. */
 export const ANYBODY = "*";
+
+/** Whose time is up more often in a row, and who does nothing meanwhile, would only be waited for: a bot keeps that seat. */
+export const MOST_IDLE = 2;
 
 /** Codes with which a room closes a connection for good. After any other code the client rejoins by code and token. */
 export const CLOSED = {

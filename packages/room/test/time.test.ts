@@ -103,9 +103,36 @@ test("who is away then, or has done nothing from one zero to the third, has the 
     await idle.clock.pass(34_000);
     expect(idle.seats()[1].heldFor).toBe(heldFor);
   }
+  expect(idle.seats()[1].idle).toBe(3);
   for (const { ask, people, seats } of [away, idle]) {
     expect(await ask(people[1], "back")).toEqual({});
-    expect(seats()[1]).toMatchObject({ kind: "human", clock: 30_000 });
+    expect(seats()[1]).toMatchObject({ kind: "human", clock: 30_000, idle: 0 });
+  }
+});
+
+test("it is shown whether a bot keeps a seat, and whose third turn is touched before its end has the seat back after it", async () => {
+  const thinks: ((move: unknown) => void)[] = [];
+  const wish = { askBot: () => new Promise((done) => thinks.push(done)) };
+  const { clock, seats, ask, people, plays, isGone, connect, room } = await table({ clock: "turn-30" }, undefined, wish);
+  const held = () => [seats()[1].heldFor === people[1], seats()[1].passing, seats()[1].idle];
+  for (const [turn, passing] of [true, true, false].entries()) {
+    await plays(0);
+    await clock.pass(34_000);
+    expect(held()).toEqual([true, passing, turn + 1]);
+    if (turn === 0) {
+      isGone(1);
+      expect(held()).toEqual([true, false, 1]);
+      connect(people[1]);
+      expect(held()).toEqual([true, true, 1]);
+    }
+    if (turn === 2) {
+      expect(await ask(people[1], "back")).toEqual({});
+      expect(held()).toEqual([true, true, 0]);
+      expect(await ask(people[1], "back")).toEqual({ key: "room.timeUp" });
+    }
+    thinks.at(-1)!(room.match!.legalMoves(1)[0]);
+    await clock.pass(0);
+    expect(held()).toEqual([false, false, turn === 2 ? 0 : turn + 1]);
   }
 });
 

@@ -37,8 +37,10 @@ export const NO_NEXT_SEAL: NextSeal = blank(NextSeal);
 // biome-ignore lint/suspicious/noExplicitAny: a match of any game
 export type AnyMatch = Match<any>;
 
-/** A seat's clock as it is shown. */
-export type ShownClock = Pick<SeatState, "clock" | "since">;
+/** A seat's clock as it is shown, and what becomes of the seat by it. */
+export type ShownClock = Pick<SeatState, "clock" | "since" | "passing" | "idle">;
+
+const NO_CLOCK: ShownClock = { clock: -1, since: 0, passing: false, idle: 0 };
 
 /** All that is known in a room: everything that anybody is shown is made from it. */
 export interface RoomContents {
@@ -164,7 +166,7 @@ function shown(model: RoomContents): Shown {
 }
 
 /** What is shown of a seat in its match. */
-type SeatPlayed = Pick<SeatState, "givesUp" | "stoodIn" | "votes" | "clock" | "since">;
+type SeatPlayed = Pick<SeatState, "givesUp" | "stoodIn" | "votes"> & ShownClock;
 
 function seatsPlayed(model: RoomContents): (seat: Seat) => SeatPlayed {
   const { match, saidYes, shownClocks } = model;
@@ -172,8 +174,7 @@ function seatsPlayed(model: RoomContents): (seat: Seat) => SeatPlayed {
     givesUp: match?.givingUp.includes(seat) ?? false,
     stoodIn: playedByStandIns(model, seat),
     votes: saidYes?.[seat] ?? [],
-    clock: shownClocks?.[seat]?.clock ?? -1,
-    since: shownClocks?.[seat]?.since ?? 0,
+    ...(shownClocks?.[seat] ?? NO_CLOCK),
   });
 }
 

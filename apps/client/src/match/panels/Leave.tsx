@@ -6,6 +6,7 @@ import { Box } from "../../parts/Dialog.tsx";
 import { Icon } from "../../parts/Icon.tsx";
 import { Rich } from "../../parts/Rich.tsx";
 import { bareWords, marked, say } from "../../words.ts";
+import { heldAs } from "../model/held-seat.ts";
 import { askedToLeave, isLastToAgree, voteOn, wayOut, wishOf } from "../model/leaving.ts";
 import type { Play } from "../model/play.ts";
 
@@ -132,15 +133,18 @@ export function Absent({ play, seat }: { play: Play; seat: Seat }) {
   );
 }
 
-/** A bot holds the player's own seat: the button to reclaim it, unless their time for this turn is up. Or a seat was freed: a spectator can take it. */
+/**
+ * A bot holds the player's own seat: until when, and the button to reclaim it from one that stays. Or a seat was freed: a spectator can
+ * take it.
+ */
 export function Back({ play }: { play: Play }) {
   const { table } = play;
   const free = table.freeSeat?.value ?? -1;
   const held = table.state.value?.seats[table.heldSeat?.value ?? -1];
   if (held) {
-    const { name, stoodIn: count, clock } = held;
-    if (clock === 0) return <Empty words={bareWords(play.speak.value({ key: "room.timeUp" }))} />;
-    const words = count > 0 ? say("match.heldMoves", { name, count }) : say("match.held");
+    const { phrase, isAsked } = heldAs(held);
+    const words = bareWords(play.speak.value(phrase));
+    if (!isAsked) return <Empty words={words} />;
     return <Empty words={words} button={say("match.takeBack")} act={() => void table.ask?.("back", {}, "room.notHeld")} />;
   }
   return free < 0 ? null : (

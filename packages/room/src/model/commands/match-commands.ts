@@ -124,14 +124,16 @@ export const matchCommands = {
     },
   }),
 
-  /** Reclaims the own seat from the bot that holds it; but for the turn in which one had no time left. */
+  /** Reclaims the own seat from the bot that holds it; but for the turn in which one had no time left: from a bot that would keep it, after that turn. */
   back: command({
     shape: none,
-    run: (room, person) =>
-      room.change(
-        (setup) =>
-          takeBack(setup, person, versionOf(room)) ?? (room.clocks.isUp(seatOf(setup, person)) ? { key: "room.timeUp" } : undefined),
-      ),
+    async run(room, person): Promise<Done | Rejection> {
+      const held = room.setup.chairs.findIndex(({ heldFor }) => heldFor === person);
+      if (room.clocks.comesBack(held)) return {};
+      return room.change(
+        (setup) => takeBack(setup, person, versionOf(room)) ?? (room.clocks.isUp(held) ? { key: "room.timeUp" } : undefined),
+      );
+    },
     done: ({ setup }, person) => (seatOf(setup, person) < 0 ? undefined : {}),
   }),
 

@@ -1,4 +1,5 @@
 import { copy, isAgreed, type Match, type Proposal, type Seat, turnOf } from "@baseboard/kit";
+import { MOST_IDLE } from "@baseboard/protocol";
 import type { RoomModel } from "../room-model.ts";
 import { type AnyMatch, type ShownClock, versionOf } from "../room-state.ts";
 import { seatOf, settingsOf, takeBack } from "../setup.ts";
@@ -25,8 +26,6 @@ import {
 import { standInFor } from "./stand-ins.ts";
 
 const HOUR = 3_600_000;
-/** Whose time is up more often in a row, and who does nothing meanwhile, would only be waited for: a bot keeps that seat. */
-const MOST_IDLE = 2;
 /** Delay after a zero that could not be acted upon, in milliseconds. */
 const TRY_AGAIN = 1000;
 
@@ -164,15 +163,17 @@ export class MatchClocks {
   }
 
   #show(seat: Seat, now: number): ShownClock {
-    const { kind, heldFor } = this.#room.setup.chairs[seat] ?? {};
-    if (kind !== "human") return { clock: heldFor && this.isUp(seat) ? 0 : -1, since: 0 };
+    const { kind, heldFor = "" } = this.#room.setup.chairs[seat] ?? {};
+    const idle = this.#idle.get(seat) ?? 0;
+    const passing = this.#returning.has(seat) && this.#room.isHere(heldFor);
+    if (kind !== "human") return { clock: heldFor && this.isUp(seat) ? 0 : -1, since: 0, passing, idle };
     const isStanding = this.#standsSince !== undefined;
     const from = isStanding ? undefined : this.#clocks[seat].from;
     const left = isStanding ? reading(this.#clocks[seat], this.#timing!, now) : this.#clocks[seat].left;
     const before = this.#shown[seat];
-    if (before && before.from === from && before.left === left) return before.clock;
+    if (before && before.from === from && before.left === left && before.clock.idle === idle) return before.clock;
     const since = from === undefined ? 0 : Math.round(this.#room.world.clock.date() - now + from);
-    const clock = { clock: Math.round(left), since };
+    const clock = { clock: Math.round(left), since, passing: false, idle };
     this.#shown[seat] = { from, left, clock };
     return clock;
   }
@@ -230,10 +231,29 @@ export class MatchClocks {
       await room.series.play(seat, { move });
     }
     if (!this.isUp(seat)) return;
-    await room.change((setup) => void standInFor(room, setup, seat));
     const idle = this.#idle.get(seat) ?? 0;
+    // Before it is published, so that both are shown at once.
     if (idle < MOST_IDLE) this.#returning.add(seat);
     this.#idle.set(seat, idle + 1);
+    try {
+      await room.change((setup) => void standInFor(room, setup, seat));
+    } catch (error) {
+      this.#returning.delete(seat);
+      this.#idle.set(seat, idle);
+      throw error;
+    }
+  }
+
+  /**
+   * The player of a held seat is there after all. Answers whether the bot still plays a turn to its end for which their time is up, and
+   * would have kept the seat after it: now it does not.
+   */
+  comesBack(seat: Seat): boolean {
+    this.#idle.delete(seat);
+    if (!this.isUp(seat) || this.#returning.has(seat)) return false;
+    this.#returning.add(seat);
+    this.#room.publish();
+    return true;
   }
 
   /** Whether a seat has no time left in the turn that goes on. */
