@@ -1,5 +1,5 @@
 import { type Act, type AnyGame, leftOut, type Parts, type Phrase, type Refusal, type Seat, writeAct } from "@baseboard/kit";
-import { ANYBODY, type Entry, type Pinged, type RoomState, type ToldLine, whyNotSit } from "@baseboard/protocol";
+import { ANYBODY, type Entry, MOST_IDLE, type Pinged, type RoomState, type SeatState, type ToldLine, whyNotSit } from "@baseboard/protocol";
 import type { Requests } from "@baseboard/room/model";
 import { batch, computed, signal } from "@preact/signals";
 import { enter } from "./enter.ts";
@@ -236,7 +236,7 @@ export class Session implements MatchSource {
       this.heldSeat.value = state.seats.findIndex(({ heldFor }) => heldFor === entry.person);
       this.#tell(
         newsOfRoom(state, this.state.peek(), entry.person) ??
-          newsOfHost(state, this.state.peek(), entry.person, stillNews(state, this.news.peek())),
+          newsOfHost(state, this.state.peek(), entry.person, stillNews(state, this.news.peek(), entry.person)),
       );
       this.#seal({ code: this.code, person: entry.person, seat }, state);
       const changed = standInsBetween(state, this.state.peek(), this.#talk?.lines.peek().at(-1)?.id ?? 0);
@@ -357,22 +357,30 @@ export class Session implements MatchSource {
 }
 
 /**
- * The message about another game, about who was left out of the chance of a match that begins, or about a player who is back in a seat that a
- * bot held; undefined if there is none.
+ * The message about another game, about who was left out of the chance of a match that begins, that a bot keeps one's seat the next time, or
+ * about a player who is back in a seat that a bot kept; undefined if there is none.
  */
 function newsOfRoom({ game, seats, phase, seal }: RoomState, before: RoomState | undefined, own: string): Phrase | undefined {
   if (!before) return undefined;
   const out = phase === "playing" && before.phase !== "playing" ? leftOut(seal) : [];
   if (out.length > 0) return { key: "seal.leftOut", with: { names: out.map((seat) => seats[seat].name) } };
   if (before.game !== game) return { key: "room.nowPlays", with: { game: { key: `${game}.name` } } };
-  const back = seats.find((seat, i) => seat.person !== own && isBackIn(seat, before.seats[i]));
+  if (phase !== "playing") return undefined;
+  const warned = seats.find((seat, i) => isLastTime(seat, own) && before.seats[i]?.heldFor === own);
+  if (warned) return { key: "room.lastTime", with: { times: warned.idle } };
+  const back = seats.find((seat, i) => seat.person !== own && seat.heldFor !== own && isBackIn(seat, before.seats[i]));
   return back && { key: "room.isBack", with: { name: back.name } };
 }
 
-/** The message that is shown, as long as it is true: a bot may hold the seat again of whom it says to be back. */
-function stillNews({ seats }: RoomState, last: Phrase | undefined): Phrase | undefined {
-  const isOver = last?.key === "room.isBack" && seats.some(({ name, heldFor }) => heldFor && name === last.with?.name);
-  return isOver ? undefined : last;
+/** Whether somebody sits there again whose time was up so often in a row that a bot keeps the seat the next time. */
+const isLastTime = ({ person, idle }: SeatState, own: string): boolean => person === own && idle === MOST_IDLE;
+
+/** The message that is shown, as long as it is true: who is said to be back may be gone again, and the match may be over. */
+function stillNews({ phase, seats }: RoomState, last: Phrase | undefined, own: string): Phrase | undefined {
+  const isHere = ({ name, person, passing, online }: SeatState) => name === last?.with?.name && (person !== "" || passing) && online;
+  const ofMatch: Record<string, (seat: SeatState) => boolean> = { "room.isBack": isHere, "room.lastTime": (seat) => isLastTime(seat, own) };
+  const isTrue = ofMatch[last?.key ?? ""];
+  return isTrue && !(phase === "playing" && seats.some(isTrue)) ? undefined : last;
 }
 
 /** The message about a change of host; the previous message if there is no change. */

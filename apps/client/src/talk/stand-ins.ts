@@ -18,18 +18,32 @@ export interface StandIn {
 
 type Told = Pick<RoomState, "phase" | "round" | "seats" | "told">;
 
-/** Whether the player of a seat is back that a bot has held. */
-export const isBackIn = ({ person }: Pick<SeatState, "person">, before: Pick<SeatState, "heldFor"> | undefined): boolean =>
-  person !== "" && before?.heldFor === person;
+type Chair = Pick<SeatState, "person" | "heldFor" | "passing">;
 
-/** Where a bot has taken over, or a player came back, between two states of one match. */
+/** Whether somebody plays in a seat, or will after the turn that a bot ends because their time for it is up. */
+const playsIn = ({ person, heldFor, passing }: Chair, who: string): boolean => person === who || (passing && heldFor === who);
+
+/** For whom a bot keeps a seat; empty for none. */
+const keptFor = ({ heldFor, passing }: Chair): string => (passing ? "" : heldFor);
+
+/** Whether the player of a seat is back that a bot has kept. */
+export function isBackIn(chair: Chair, before: Chair | undefined): boolean {
+  const who = before ? keptFor(before) : "";
+  return who !== "" && playsIn(chair, who);
+}
+
+/**
+ * Where a bot has taken over, or a player came back, between two states of one match that goes on. A turn that a bot ends for a player who
+ * is here is neither.
+ */
 export function standInsBetween(now: Told, before: Told | undefined, after: number): StandIn[] {
-  if (before?.phase !== "playing" || before.round !== now.round) return [];
+  if (before?.phase !== "playing" || now.phase !== "playing" || before.round !== now.round) return [];
   // What that bot has done already comes below.
   const at = { round: now.round, version: before.told.version, after };
   return now.seats.flatMap((chair, seat) => {
     const was = before.seats[seat];
-    const isHeld = chair.heldFor !== "" && was.person === chair.heldFor;
+    const who = keptFor(chair);
+    const isHeld = who !== "" && playsIn(was, who);
     const isBack = isBackIn(chair, was);
     return isHeld || isBack ? [{ seat, name: chair.name, isBack, ...at }] : [];
   });

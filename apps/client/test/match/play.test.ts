@@ -3,6 +3,7 @@ import { blank } from "@baseboard/kit/fields";
 import { EventShapes, NextSeal, type Pinged, SealState } from "@baseboard/protocol";
 import type { AnyGameClient, Pointing, Stage } from "@baseboard/stage";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { heldAs } from "../../src/match/model/held-seat.ts";
 import type { ConnectionOptions } from "../../src/network/reconnecting-client.ts";
 
 vi.mock("@baseboard/stage", () => import("@baseboard/stage/picker")); // The stage itself needs a browser.
@@ -410,6 +411,49 @@ test("the others are told who is back in a seat that a bot held", async () => {
   at.room.seats = [at.room.seats[0], { ...person("Bo"), kind: "bot", person: "", heldFor: "Bo" }];
   at.shows();
   expect(at.session.news.value).toBeUndefined();
+});
+
+test("a turn that a bot ends because time for it was up is no news, nor that a seat is back as the match ends", async () => {
+  const at = await seatA();
+  const kept = { ...person("Bo"), kind: "bot", person: "", heldFor: "Bo" };
+  const told = (bo: object, room: object = {}) => {
+    at.room.seats = [at.room.seats[0], bo as never];
+    Object.assign(at.room, room);
+    at.shows();
+    return [at.session.news.value?.key, at.session.standIns.value.map(({ isBack }) => (isBack ? "back" : "bot")).join(" ")];
+  };
+  expect(told({ ...kept, passing: true })).toEqual([undefined, ""]);
+  expect(told(person("Bo"))).toEqual([undefined, ""]);
+  // Who leaves meanwhile is away, and who is there before the turn is over plays on.
+  expect([told({ ...kept, passing: true }), told(kept)].at(-1)).toEqual([undefined, "bot"]);
+  expect(told({ ...kept, passing: true })).toEqual(["room.isBack", "bot back"]);
+  expect(told(person("Bo"))).toEqual(["room.isBack", "bot back"]);
+  expect(told({ ...person("Bo"), online: false })).toEqual([undefined, "bot back"]);
+  expect([told(kept), told(person("Bo"))].at(-1)).toEqual(["room.isBack", "bot back bot back"]);
+  expect(told(person("Bo"), { phase: "over" })).toEqual([undefined, "bot back bot back"]);
+  expect([told(person("Bo"), { phase: "playing" }), told(kept), told(person("Bo"), { phase: "over" })].at(-1)).toEqual([
+    ...[undefined, "bot back bot back bot"],
+  ]);
+});
+
+test("whose time is up for the second time in a row is warned until they act, and told why a bot keeps the seat after the third", async () => {
+  const at = await seatA();
+  const held = { ...person("Ann"), kind: "bot", person: "", heldFor: "Ann", stoodIn: 2 };
+  const told = (ann: object) => {
+    at.room.seats = [ann as never, at.room.seats[1]];
+    at.shows();
+    return at.session.news.value;
+  };
+  const warning = { key: "room.lastTime", with: { times: 2 } };
+  expect([told({ ...held, passing: true, idle: 1 }), told({ ...person("Ann"), idle: 1 })]).toEqual([undefined, undefined]);
+  expect([told({ ...held, passing: true, idle: 2 }), told({ ...person("Ann"), idle: 2 })]).toEqual([undefined, warning]);
+  expect(told({ ...person("Ann"), idle: 0 })).toBeUndefined();
+  const said = (idle: number, passing = false, stoodIn = 2) => {
+    const { phrase, isAsked } = heldAs({ name: "Ann", stoodIn, passing, idle });
+    return `${phrase.key} ${isAsked}`;
+  };
+  expect([said(0, true), said(1, true), said(2, true)]).toEqual(["room.timeUp false", "room.timeUp false", "match.timeUpAgain false"]);
+  expect([said(3), said(1), said(0, false, 0)]).toEqual(["match.heldIdle true", "match.heldMoves true", "match.held true"]);
 });
 
 test("a connection that is back within a second was never lost, for all that one sees", async () => {
