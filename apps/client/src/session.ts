@@ -366,8 +366,7 @@ function newsOfRoom({ game, seats, phase, seal }: RoomState, before: RoomState |
   if (out.length > 0) return { key: "seal.leftOut", with: { names: out.map((seat) => seats[seat].name) } };
   if (before.game !== game) return { key: "room.nowPlays", with: { game: { key: `${game}.name` } } };
   if (phase !== "playing") return undefined;
-  const warned = seats.find((seat, i) => isLastTime(seat, own) && before.seats[i]?.heldFor === own);
-  if (warned) return { key: "room.lastTime", with: { times: warned.idle } };
+  if (seats.some((seat, i) => isLastTime(seat, own) && before.seats[i]?.heldFor === own)) return { key: "room.lastTime" };
   const back = seats.find((seat, i) => seat.person !== own && seat.heldFor !== own && isBackIn(seat, before.seats[i]));
   return back && { key: "room.isBack", with: { name: back.name } };
 }

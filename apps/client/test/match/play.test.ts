@@ -444,7 +444,7 @@ test("whose time is up for the second time in a row is warned until they act, an
     at.shows();
     return at.session.news.value;
   };
-  const warning = { key: "room.lastTime", with: { times: 2 } };
+  const warning = { key: "room.lastTime" };
   expect([told({ ...held, passing: true, idle: 1 }), told({ ...person("Ann"), idle: 1 })]).toEqual([undefined, undefined]);
   expect([told({ ...held, passing: true, idle: 2 }), told({ ...person("Ann"), idle: 2 })]).toEqual([undefined, warning]);
   expect(told({ ...person("Ann"), idle: 0 })).toBeUndefined();
