@@ -66,7 +66,7 @@ export class Stage<G extends Parts> {
   /** What was picked that the camera has followed to what can be touched next. */
   #followed: string | undefined;
   #visited = new Set<string>();
-  #journey: object | undefined;
+  #journey: { to: Camera } | undefined;
   #gone = new AbortController();
 
   private constructor(needs: StageOptions<G>) {
@@ -479,14 +479,19 @@ export class Stage<G extends Parts> {
   /** Moves the camera there, until something else moves it. */
   #go(to: Camera): void {
     const from = this.#camera;
-    const journey = {};
+    const journey = { to };
     this.#journey = journey;
     const at = (k: number): Camera => ({
       x: between(from.x, to.x, k),
       y: between(from.y, to.y, k),
       scale: between(from.scale, to.scale, k),
     });
-    void this.#queue.push({ ms: GOES, run: (k) => this.#journey === journey && this.#look(k < 1 ? at(smooth(k)) : to) });
+    const run = (k: number): void => {
+      if (this.#journey !== journey) return;
+      if (k >= 1) this.#journey = undefined;
+      this.#look(k < 1 ? at(smooth(k)) : to);
+    };
+    void this.#queue.push({ ms: GOES, run });
   }
 
   /** Looks where the viewer wants to. */
@@ -510,7 +515,7 @@ export class Stage<G extends Parts> {
 
   /** Tells what is in sight, and whether there is a nearer look at what matters now. */
   #frame(): void {
-    this.#overview.place(this.#camera, this.#room, this.#isWhole);
+    this.#overview.place(this.#camera, this.#room, this.#isWhole, this.#journey?.to);
     const focus = this.#isWhole ? this.#focus : undefined;
     const isFar = focus !== undefined && !isFitted(looking(focus.box, this.#room, focus.within), this.#room);
     const { zoomAt } = this.#board;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { freest } from "../src/canvas/overview.ts";
+import { frameIn, freest } from "../src/canvas/overview.ts";
 
 /** A phone that shows a board at half its size, from (200, 100) on. */
 const room = { width: 390, height: 500, board: { width: 2000, height: 1200 } };
@@ -36,4 +36,13 @@ test("it stays in a corner where it covers no more than elsewhere; else it spare
   expect(stays(at(60, 60))).toBe("low");
   expect(freest(["low", "left", "right"], size, [at(20, 440)], camera, room, { now: "low", spared })).toBe("right");
   expect(freest(["left", "right"], size, [], camera, room, { now: "low", spared })).toBe("right");
+});
+
+test("the frame around what the camera shows is whole at the edges of the small board", () => {
+  const box = { x: 0, y: 0, width: 1240, height: 800 };
+  const framed = (x: number, y: number) => frameIn(box, { x, y, scale: 1 }, { ...room, board: box });
+  expect(framed(-100, -50)).toEqual({ x: 10, y: 5, width: 39, height: 50 });
+  expect(framed(0, 0)).toEqual({ x: 1, y: 1, width: 38, height: 49 });
+  const end = framed(390 - 1240, 400 - 800);
+  expect([end.x + end.width, end.y + end.height]).toEqual([123, 79]);
 });

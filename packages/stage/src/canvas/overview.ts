@@ -4,6 +4,8 @@ import type { Camera, Room } from "./camera.ts";
 /** Width in CSS pixels, and device pixels for each: it is small, and drawn once a view. */
 const WIDTH = 124;
 const SHARP = 2;
+/** Around the line of the frame (`board.css`), in CSS pixels. */
+const LINE = 1;
 /** To what can be touched, with that to the edges of the board, in CSS pixels. */
 const MARGIN = 16;
 
@@ -38,6 +40,19 @@ export function freest(
   };
   const [best] = sides.toSorted((a, b) => covered(a, places) - covered(b, places) || covered(a, spared) - covered(b, spared));
   return now && sides.includes(now) && covered(now, places) === covered(best, places) ? now : best;
+}
+
+/** Where in it (CSS pixels) the camera shows that part of the board (board units): its line, and that around it, are drawn whole. */
+export function frameIn({ x, y, width, height }: Box, camera: Camera, room: Room): Box {
+  const scale = WIDTH / width;
+  const side = (from: number, size: number, offset: number, length: number): [at: number, size: number] => {
+    const inside = (at: number) => Math.min(Math.max((at - from) * scale, LINE), size * scale - LINE);
+    const [start, end] = [inside(-offset / camera.scale), inside((length - offset) / camera.scale)];
+    return [start, end - start];
+  };
+  const [left, wide] = side(x, width, camera.x, room.width);
+  const [top, high] = side(y, height, camera.y, room.height);
+  return { x: left, y: top, width: wide, height: high };
 }
 
 /** The board in small in a corner, with a frame around what the camera shows. For eyes and pointers only. */
@@ -90,21 +105,17 @@ export class OverviewMap {
     if (pen) overview.draw(pen);
   }
 
-  /** Follows the camera; hidden while all is in sight. */
-  place(camera: Camera, room: Room, isWhole: boolean): void {
+  /** Follows the camera; hidden while all is in sight. Its corner is that for where the camera is going: nothing is in the way on its way there. */
+  place(camera: Camera, room: Room, isWhole: boolean, to = camera): void {
     this.element.hidden = isWhole || !this.#shown;
     if (!this.#shown) return;
-    const { x, y, width, height } = this.#shown.box;
-    const [left, top] = [Math.max(x, -camera.x / camera.scale), Math.max(y, -camera.y / camera.scale)];
-    const right = Math.min(x + width, (room.width - camera.x) / camera.scale);
-    const bottom = Math.min(y + height, (room.height - camera.y) / camera.scale);
     const sides = SIDES.filter((side) => !this.isLowCovered || side !== "low");
-    const { clear = [], spared = [] } = this.#shown;
-    const size = { width: WIDTH, height: height * this.#scale };
-    this.#side = freest(sides, size, [...this.live, ...clear], camera, room, { now: this.#side, spared });
+    const { box, clear = [], spared = [] } = this.#shown;
+    const size = { width: WIDTH, height: box.height * this.#scale };
+    this.#side = freest(sides, size, [...this.live, ...clear], to, room, { now: this.#side, spared });
     this.element.dataset.side = this.#side;
-    const px = (units: number) => `${Math.max(0, units * this.#scale)}px`;
-    Object.assign(this.#frame.style, { left: px(left - x), top: px(top - y), width: px(right - left), height: px(bottom - top) });
+    const { x, y, width, height } = frameIn(box, camera, room);
+    Object.assign(this.#frame.style, { left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` });
   }
 
   get #scale(): number {
