@@ -81,13 +81,16 @@ interface Looked {
   also: string[];
 }
 
-/** Where to look. Of two sides that are far apart, as over the edge of the map, at the viewer's own; else at the one that is asked. */
+/**
+ * Where to look. Of two sides that are far apart, as over the edge of the map, at the viewer's own; in a war, and for all others, at the one
+ * that is attacked or asked: the dice lie there.
+ */
 function looked({ seat, table }: View<DisarmTheEarth>): Looked {
   const { turn, players, phase } = table;
   const { ship } = players[turn];
   const [from, to] = pairOf(table);
   if (to !== undefined) {
-    const isOwn = seat !== undefined && (isTerritory(from) ? landAt(table, from).owner : turn) === seat;
+    const isOwn = (phase === "answer" || phase === "act") && isTerritory(from) && landAt(table, from).owner === seat;
     return isOwn ? { must: [from], beside: to, also: [] } : { must: [to], beside: from, also: [] };
   }
   switch (phase) {

@@ -1,8 +1,10 @@
-import { add, path, shortened } from "@baseboard/stage/pieces";
+import { add, type Point, path, shortened } from "@baseboard/stage/pieces";
 import type { Table } from "../../rules/state.ts";
+import { MAP } from "../art/geography.ts";
 import { discPicture } from "../art/signs.ts";
 import type { Tones } from "../art/tones.ts";
 import { landIn } from "../ids.ts";
+import { spotsOf } from "../layout.ts";
 import type { Scene } from "../scene.ts";
 import { outline } from "./put.ts";
 
@@ -12,6 +14,22 @@ const STACK = 20;
 /** The color of what is between two sides: a question of peace, or a war. */
 export const colourBetween = ({ phase }: Table, tones: Tones): string => (phase === "answer" ? tones.neutral : tones.capture);
 
+/** The line from one side to the other, clear of what stands there; in two parts over the edge of the map, where that is the shorter way. */
+export function linesBetween(from: Point, to: Point): [Point, Point][] {
+  const [west, east] = from.x < to.x ? [from, to] : [to, from];
+  const over = west.x + MAP.width - east.x;
+  if (over > east.x - west.x) return [ends(from, to, STACK, STACK)];
+  const y = west.y + ((east.y - west.y) * west.x) / over;
+  return [ends(west, { x: 0, y }, STACK, 0), ends(east, { x: MAP.width, y }, STACK, 0)];
+}
+
+function ends(from: Point, to: Point, first: number, last: number): [Point, Point] {
+  const [start, end] = shortened(from, to, first, last);
+  return [start, end];
+}
+
+const lengthOf = ([from, to]: [Point, Point]): number => Math.hypot(to.x - from.x, to.y - from.y);
+
 /** While two sides are asked for peace or are at war: both, and a line from one to the other with a sign of what it is. */
 export function markBetween(scene: Scene, table: Table): void {
   const { phase, pair } = table;
@@ -19,15 +37,20 @@ export function markBetween(scene: Scene, table: Table): void {
   if (pair.to === "" || phase === "over") return;
   const colour = colourBetween(table, tones);
   for (const at of [pair.from, pair.to].map(landIn)) if (at) outline(scene, at, colour, 2.8);
-  const [from, to] = [scene.spot(pair.from), scene.spot(pair.to)];
+  const target = scene.spot(pair.to);
+  // Of a square at both edges of the map, from the nearer spot.
+  const [from] = spotsOf(pair.from, scene.place).toSorted((a, b) => Math.abs(a.x - target.x) - Math.abs(b.x - target.x));
+  const lines = linesBetween(from, target);
   // Below the stacks: it strikes no number out.
-  under.addChild(
-    path(paints, shortened(from, to, STACK, STACK), [
-      { width: 5, colour: "rgba(0,0,0,.55)" },
-      { width: 2.6, colour, dash: [6, 5] },
-    ]),
-  );
-  const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
+  for (const line of lines)
+    under.addChild(
+      path(paints, line, [
+        { width: 5, colour: "rgba(0,0,0,.55)" },
+        { width: 2.6, colour, dash: [6, 5] },
+      ]),
+    );
+  const [[start, end]] = lines.toSorted((a, b) => lengthOf(b) - lengthOf(a));
+  const middle = { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 };
   add(
     paints,
     over,

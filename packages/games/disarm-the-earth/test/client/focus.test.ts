@@ -121,7 +121,8 @@ test.each([
   ["at peace", "answer", 1, "siberia"],
   ["at peace", "answer", 2, "siberia"],
   ["at peace", "answer", undefined, "siberia"],
-  ["at war", "war", 0, "alaska"],
+  ["at war", "war", 0, "siberia"],
+  ["at war", "war", 1, "siberia"],
 ] as const)("of two sides %s (%s) over the edge of the map, seat %s sees %s near", (_, phase, seat, at) => {
   const lands = act.replace("spain:4+3", "alaska:4+3").replace("egypt:2+2", "siberia:2+2");
   const { box } = focus(view(`${lands.replace("phase act", `phase ${phase}`)}; pair alaska>siberia`, seat), place);

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { squareAt } from "../../client/art/geography.ts";
+import { MAP, squareAt, stackAt } from "../../client/art/geography.ts";
 import map from "../../client/art/world-map.json" with { type: "json" };
 import { layout } from "../../client/layout.ts";
+import { linesBetween } from "../../client/marks/between.ts";
 import { continents, squares, territories } from "../../rules/world.ts";
 
 type Point = { x: number; y: number };
@@ -27,4 +28,12 @@ test("where the buttons of the camera stand nothing is touched, marked, or saile
 
 test("a high board leaves the buttons of the camera to the room below it", () => {
   expect(layout(true).zoomAt).toBeUndefined();
+});
+
+test("the line between two sides leads over the edge of the map where that is the shorter way", () => {
+  const [across, near] = [linesBetween(stackAt("siberia"), stackAt("alaska")), linesBetween(stackAt("spain"), stackAt("egypt"))];
+  expect(near).toHaveLength(1);
+  expect(across.map(([, end]) => Math.round(end.x))).toEqual([0, MAP.width]);
+  expect(across[0][1].y).toBeCloseTo(across[1][1].y);
+  expect(across.every(([start, end]) => Math.abs(end.x - start.x) < MAP.width / 3)).toBe(true);
 });
