@@ -236,7 +236,7 @@ export class Session implements MatchSource {
       this.heldSeat.value = state.seats.findIndex(({ heldFor }) => heldFor === entry.person);
       this.#tell(
         newsOfRoom(state, this.state.peek(), entry.person) ??
-          newsOfHost(state, this.state.peek(), entry.person, stillNews(state, this.news.peek(), entry.person)),
+          newsOfHost(state, this.state.peek(), entry.person, stillNews(state, this.state.peek(), entry.person, this.news.peek())),
       );
       this.#seal({ code: this.code, person: entry.person, seat }, state);
       const changed = standInsBetween(state, this.state.peek(), this.#talk?.lines.peek().at(-1)?.id ?? 0);
@@ -374,12 +374,19 @@ function newsOfRoom({ game, seats, phase, seal }: RoomState, before: RoomState |
 /** Whether somebody sits there again whose time was up so often in a row that a bot keeps the seat the next time. */
 const isLastTime = ({ person, idle }: SeatState, own: string): boolean => person === own && idle === MOST_IDLE;
 
-/** The message that is shown, as long as it is true: who is said to be back may be gone again, and the match may be over. */
-function stillNews({ phase, seats }: RoomState, last: Phrase | undefined, own: string): Phrase | undefined {
-  const isHere = ({ name, person, passing, online }: SeatState) => name === last?.with?.name && (person !== "" || passing) && online;
-  const ofMatch: Record<string, (seat: SeatState) => boolean> = { "room.isBack": isHere, "room.lastTime": (seat) => isLastTime(seat, own) };
-  const isTrue = ofMatch[last?.key ?? ""];
-  return isTrue && !(phase === "playing" && seats.some(isTrue)) ? undefined : last;
+/** The message that is shown, as long as it is news: who is said to be back may be gone again or have acted, and the match may be over. */
+function stillNews(
+  { phase, seats, told }: RoomState,
+  before: RoomState | undefined,
+  own: string,
+  last: Phrase | undefined,
+): Phrase | undefined {
+  const actor = told.version === before?.told.version ? undefined : seats[told.seat];
+  const isBack = (seat: SeatState) =>
+    seat.name === last?.with?.name && seat.online && (seat.person !== "" || seat.passing) && (seat !== actor || told.byStandIn);
+  const ofMatch: Record<string, (seat: SeatState) => boolean> = { "room.isBack": isBack, "room.lastTime": (seat) => isLastTime(seat, own) };
+  const isNews = ofMatch[last?.key ?? ""];
+  return isNews && !(phase === "playing" && seats.some(isNews)) ? undefined : last;
 }
 
 /** The message about a change of host; the previous message if there is no change. */

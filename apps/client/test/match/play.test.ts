@@ -430,9 +430,15 @@ test("a turn that a bot ends because time for it was up is no news, nor that a s
   expect(told(person("Bo"))).toEqual(["room.isBack", "bot back"]);
   expect(told({ ...person("Bo"), online: false })).toEqual([undefined, "bot back"]);
   expect([told(kept), told(person("Bo"))].at(-1)).toEqual(["room.isBack", "bot back bot back"]);
-  expect(told(person("Bo"), { phase: "over" })).toEqual([undefined, "bot back bot back"]);
+  // Nor is it news any more once they have acted, whatever that was.
+  at.acts(0, "moved");
+  expect(told(person("Bo"))[0]).toBe("room.isBack");
+  at.acts(1, "moved");
+  expect(told(person("Bo"))[0]).toBeUndefined();
+  expect([told(kept), told(person("Bo"))].at(-1)).toEqual(["room.isBack", "bot back bot back bot back"]);
+  expect(told(person("Bo"), { phase: "over" })).toEqual([undefined, "bot back bot back bot back"]);
   expect([told(person("Bo"), { phase: "playing" }), told(kept), told(person("Bo"), { phase: "over" })].at(-1)).toEqual([
-    ...[undefined, "bot back bot back bot"],
+    ...[undefined, "bot back bot back bot back bot"],
   ]);
 });
 
