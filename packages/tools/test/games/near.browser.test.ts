@@ -104,6 +104,42 @@ test("on a phone what a territory may reach comes in sight once it is picked, wh
   expect(complaints).toEqual([]);
 });
 
+test("on a phone the small board stays in its corner while the camera travels past what can be touched", async () => {
+  const { page, complaints } = await here.person(PHONE);
+  const where = at("players 4\nphase act\nround 9\nship A E24 1+1\nship B E19 9+9\nA congo:4+3\nB nigeria:2+2");
+  await goTo(page, where);
+  const box = (await small(page).boundingBox())!;
+  await page.mouse.click(box.x + box.width * 0.8, box.y + box.height * 0.1);
+  expect(await isInSight(page, "congo")).toBe(false);
+  await small(page).evaluate((element) => {
+    const sides = new Set([element.dataset.side]);
+    new MutationObserver(() => {
+      sides.add(element.dataset.side);
+      element.setAttribute("title", [...sides].join(" "));
+    }).observe(element, { attributeFilter: ["data-side"] });
+  });
+  await goTo(page, `${where}&touch=congo`);
+  await expect.poll(() => isInSight(page, "nigeria")).toBe(true);
+  expect(await small(page).getAttribute("title")).toBe("low");
+  expect(complaints).toEqual([]);
+});
+
+test("on a phone what can be touched at the other edge of the map comes in sight, and is marked on the small board", async () => {
+  const { page, complaints } = await here.person({ ...PHONE, reducedMotion: "reduce" });
+  const where = at("players 4\nphase act\nround 9\nship A W8 5+3\nship B E19 9+9\nA alaska:4+3 canada:0+2");
+  const marked = () =>
+    small(page)
+      .locator("canvas")
+      .evaluate((canvas) => (canvas as HTMLCanvasElement).toDataURL());
+  await goTo(page, where);
+  const before = await marked();
+  expect([await isInSight(page, "alaska"), await isInSight(page, "siberia")]).toEqual([true, false]);
+  await goTo(page, `${where}&touch=alaska`);
+  await expect.poll(() => isInSight(page, "siberia")).toBe(true);
+  expect(await marked()).not.toBe(before);
+  expect(complaints).toEqual([]);
+});
+
 test("on a laptop the whole board is in sight from the beginning, and keys bring it nearer", async () => {
   const { page, complaints } = await here.person({ ...LAPTOP, reducedMotion: "reduce" });
   await goTo(page, at("three coasts"));
