@@ -58,16 +58,15 @@ function drawLands(pen: Pen, table: Table, tones: Tones): void {
 
 /** Both sides: only one of them may be in sight on the board. */
 function drawPair(pen: Pen, table: Table, tones: Tones): void {
-  const lines = [
-    { width: 26, colour: "rgba(0,0,0,.55)" },
-    { width: 14, colour: colourBetween(table, tones) },
-  ];
-  for (const at of [table.pair.from, table.pair.to].filter(isTerritory))
-    for (const { width, colour } of lines) {
-      pen.lineWidth = width;
-      pen.strokeStyle = colour;
-      pen.stroke(outlineOf(at));
-    }
+  for (const at of [table.pair.from, table.pair.to].filter(isTerritory)) {
+    const outline = outlineOf(at);
+    pen.lineWidth = 26;
+    pen.strokeStyle = "rgba(0,0,0,.55)";
+    pen.stroke(outline);
+    pen.lineWidth = 14;
+    pen.strokeStyle = colourBetween(table, tones);
+    pen.stroke(outline);
+  }
 }
 
 function drawShips(pen: Pen, { players }: Table, place: Layout): void {

@@ -15,20 +15,13 @@ const STACK = 20;
 export const colourBetween = ({ phase }: Table, tones: Tones): string => (phase === "answer" ? tones.neutral : tones.capture);
 
 /** The line from one side to the other, clear of what stands there; in two parts over the edge of the map, where that is the shorter way. */
-export function linesBetween(from: Point, to: Point): [Point, Point][] {
+export function linesBetween(from: Point, to: Point): Point[][] {
   const [west, east] = from.x < to.x ? [from, to] : [to, from];
   const over = west.x + MAP.width - east.x;
-  if (over > east.x - west.x) return [ends(from, to, STACK, STACK)];
+  if (over > east.x - west.x) return [shortened(from, to, STACK, STACK)];
   const y = west.y + ((east.y - west.y) * west.x) / over;
-  return [ends(west, { x: 0, y }, STACK, 0), ends(east, { x: MAP.width, y }, STACK, 0)];
+  return [shortened(west, { x: 0, y }, STACK, 0), shortened(east, { x: MAP.width, y }, STACK, 0)];
 }
-
-function ends(from: Point, to: Point, first: number, last: number): [Point, Point] {
-  const [start, end] = shortened(from, to, first, last);
-  return [start, end];
-}
-
-const lengthOf = ([from, to]: [Point, Point]): number => Math.hypot(to.x - from.x, to.y - from.y);
 
 /** While two sides are asked for peace or are at war: both, and a line from one to the other with a sign of what it is. */
 export function markBetween(scene: Scene, table: Table): void {
@@ -49,7 +42,7 @@ export function markBetween(scene: Scene, table: Table): void {
         { width: 2.6, colour, dash: [6, 5] },
       ]),
     );
-  const [[start, end]] = lines.toSorted((a, b) => lengthOf(b) - lengthOf(a));
+  const [[start, end]] = lines.toSorted(([a, b], [c, d]) => Math.abs(c.x - d.x) - Math.abs(a.x - b.x));
   const middle = { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 };
   add(
     paints,
