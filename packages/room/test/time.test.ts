@@ -170,11 +170,21 @@ test("where the rules say what is done at zero it is done first, and a bot plays
   await plays(0);
   const move = last(1);
   await clock.pass(34_000);
-  delete room.match!.game.timeOut;
   expect(asked).toEqual([1]);
   expect(room.match!.log[1]).toMatchObject({ seat: 1, act: { move } });
   // That ended the turn.
   expect(seats()[1].kind).toBe("human");
+  const { timeOut } = room.match!.game;
+  delete room.match!.game.timeOut;
+  await plays(0);
+  await clock.pass(34_000);
+  expect([seats()[1].idle, seats()[1].kind]).toEqual([1, "human"]);
+  // What the rules do is no act of its player.
+  room.match!.game.timeOut = timeOut!;
+  await plays(0);
+  await clock.pass(34_000);
+  delete room.match!.game.timeOut;
+  expect([asked, seats()[1].idle]).toEqual([[1, 1], 1]);
 });
 
 test("a move that has come in by then is in time, however long it takes to be stored", async () => {

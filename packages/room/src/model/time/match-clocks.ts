@@ -225,13 +225,15 @@ export class MatchClocks {
   async #hold(seat: Seat): Promise<void> {
     const room = this.#room;
     const move = room.game.timeOut?.(room.match!.view(seat));
+    const idle = this.#idle.get(seat) ?? 0;
     if (move) {
       // Before the line, which is shown as the room knows it then.
       await room.change((setup) => void addLine(setup, seat, versionOf(room)));
       await room.series.play(seat, { move });
+      // It was no act of its player.
+      this.#idle.set(seat, idle);
     }
     if (!this.isUp(seat)) return;
-    const idle = this.#idle.get(seat) ?? 0;
     // Before it is published, so that both are shown at once.
     if (idle < MOST_IDLE) this.#returning.add(seat);
     this.#idle.set(seat, idle + 1);
