@@ -270,7 +270,7 @@ test("something moves in between, and the slider and its button go through it", 
   await slider.fill("0");
   await shown(page);
   expect(((await poses(page)) as Record<string, Poses>).now).toEqual(before);
-  await page.getByRole("button", { name: "Play" }).click();
+  await page.getByRole("button", { name: "Play", exact: true }).click();
   await expect.poll(() => slider.inputValue(), { timeout: 20_000 }).toBe("100");
   await shown(page);
   expect(((await poses(page)) as Record<string, Poses>).now).toEqual(after);
