@@ -1,5 +1,5 @@
 import { blank } from "@baseboard/kit/fields";
-import { NextSeal } from "@baseboard/protocol";
+import { LastLine, NextSeal } from "@baseboard/protocol";
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { ConnectionOptions } from "../src/network/reconnecting-client.ts";
 
@@ -32,6 +32,7 @@ class FakeWire {
       locked: false,
       onlyWatching: [],
       nextSeal: blank(NextSeal),
+      told: blank(LastLine),
     };
     queueMicrotask(() => say(state as never));
   }
