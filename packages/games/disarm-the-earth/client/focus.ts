@@ -7,10 +7,11 @@ import { armedBy, landAt } from "../rules/lands.ts";
 import type { DisarmTheEarth, Table } from "../rules/state.ts";
 import { actorOf } from "../rules/war.ts";
 import { loops, START, type Territory } from "../rules/world.ts";
-import { MAP } from "./art/geography.ts";
+import { MAP, twin } from "./art/geography.ts";
 import { touch } from "./ids.ts";
 import { type Layout, spotsOf } from "./layout.ts";
 import { endBy, type Pointed, squareAfter, squaresAhead, squareTouches } from "./move-targets.ts";
+import { reachOf } from "./war-odds.ts";
 
 /** Around a stack or a ship, in board units: with its industries and its name. */
 const ROOM = { width: 92, height: 80 };
@@ -106,8 +107,11 @@ function looked({ seat, table }: View<DisarmTheEarth>): Looked {
       };
     case "command":
       return { must: armedBy(table, turn), also: [] };
-    default:
-      return { must: [ship], also: [...facing(ship), ...armedBy(table, turn)] };
+    default: {
+      // A ship at both edges of the map is looked at where it can do something.
+      const aim = ship === twin.of ? facing(ship).find((at) => reachOf(table, at, turn)) : undefined;
+      return { must: [ship], ...(aim && { beside: aim }), also: [...facing(ship), ...armedBy(table, turn)] };
+    }
   }
 }
 

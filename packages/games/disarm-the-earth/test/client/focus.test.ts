@@ -183,6 +183,14 @@ test("buying and settling is no new occasion; another square, another turn, and 
   for (const other of others) expect(about(other)).not.toBe(about(act));
 });
 
+test("a ship at both edges of the map is looked at beside what it can attack or settle", () => {
+  const strait = (rest: string) => boxOf(`players 4; phase act; round 9; turn A; ship A W7 5+9; ship B E19 1+1; ${rest}`);
+  const sides = (box: ReturnType<typeof boxOf>) => (["alaska", "siberia"] as const).map((at) => isInside(stack(at), box));
+  expect(sides(strait("A siberia:2+2; B alaska:3+1"))).toEqual([true, false]);
+  expect(sides(strait("A alaska:2+2; B siberia:3+1"))).toEqual([false, true]);
+  expect(sides(strait("A siberia:2+2"))).toEqual([true, false]);
+});
+
 test("every named position has something to look at, on the map", () => {
   for (const [name, position] of Object.entries(positions)) {
     const { x, y, width, height } = boxOf(position);
