@@ -186,10 +186,9 @@ export function takeBack(setup: Setup, person: string, version = 0): Rejection |
   return undefined;
 }
 
-/** Gives each of those who are here the chair back that a bot has held for them, up to a version of the match. */
-export function takeBackAll(setup: Setup, isHere: (person: string) => boolean, version = 0): void {
-  for (const { heldFor } of setup.chairs) if (heldFor && isHere(heldFor)) takeBack(setup, heldFor, version);
-}
+/** Those who are here though a bot holds their chair, with its seat. */
+export const heldOf = ({ chairs }: Setup, isHere: (person: string) => boolean): { person: string; seat: Seat }[] =>
+  chairs.flatMap(({ heldFor = "" }, seat) => (heldFor && isHere(heldFor) ? [{ person: heldFor, seat }] : []));
 
 /** Seats somebody in a chair, whoever sits in it or had it held up to a version of the match. */
 export function giveChair(setup: Setup, seat: Seat, person: string, version = 0): void {

@@ -3,7 +3,7 @@ import type { Rejection } from "@baseboard/protocol";
 import { barOf } from "../members/bars.ts";
 import type { RoomModel } from "../room-model.ts";
 import { type AnyMatch, versionOf } from "../room-state.ts";
-import { chairsAgain, nextRound, type Setup, stayRound, takeBackAll } from "../setup.ts";
+import { chairsAgain, heldOf, nextRound, type Setup, stayRound, takeBack } from "../setup.ts";
 import type { LastPosition, Standing, StoredMatch } from "../store.ts";
 import type { Hashes } from "../world.ts";
 import type { MatchLog } from "./match-log.ts";
@@ -110,7 +110,7 @@ export class MatchSeries {
    */
   async rematch(setup: Setup): Promise<boolean> {
     const { match, stopped, game } = this.#room;
-    takeBackAll(setup, (person) => this.#room.isHere(person), versionOf(this.#room));
+    for (const { person } of heldOf(setup, (one) => this.#room.isHere(one))) takeBack(setup, person, versionOf(this.#room));
     const chairs = chairsAgain(setup, game.seats.min, ({ person }, seat) => this.#isOut(setup, person, seat));
     if (!(match || stopped) || !chairs) return false;
     for (const seat of match?.toAct ?? []) if (game.epilogue) await this.play(seat, { move: game.epilogue });

@@ -2,7 +2,7 @@ import { copy, isAgreed, type Match, type Proposal, type Seat, turnOf } from "@b
 import { MOST_IDLE } from "@baseboard/protocol";
 import type { RoomModel } from "../room-model.ts";
 import { type AnyMatch, type ShownClock, versionOf } from "../room-state.ts";
-import { seatOf, settingsOf, takeBack } from "../setup.ts";
+import { heldOf, seatOf, settingsOf, takeBack } from "../setup.ts";
 import { addLine } from "../spells.ts";
 import type { StoredMatch } from "../store.ts";
 import {
@@ -271,12 +271,12 @@ export class MatchClocks {
     const room = this.#room;
     const over = [...this.#returning].filter((seat) => !this.isUp(seat));
     for (const seat of over) this.#returning.delete(seat);
-    const isOver = room.match?.outcome !== undefined;
-    const isBack = (seat: Seat) => (isOver || over.includes(seat)) && room.isHere(room.setup.chairs[seat]?.heldFor ?? "");
-    const back = [...room.setup.chairs.keys()].filter(isBack);
+    const held = heldOf(room.setup, (person) => room.isHere(person));
+    if (held.length === 0) return;
+    const back = room.match?.outcome ? held : held.filter(({ seat }) => over.includes(seat));
     if (back.length === 0) return;
     const setup = copy(room.setup);
-    for (const seat of back) takeBack(setup, setup.chairs[seat].heldFor!, versionOf(room));
+    for (const { person } of back) takeBack(setup, person, versionOf(room));
     // Where it cannot be stored they have it at one touch, too.
     await room.keep(setup).catch((error) => room.report(error, "clock"));
   }
