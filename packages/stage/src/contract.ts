@@ -202,6 +202,22 @@ export interface Board<G extends Parts> {
   closeUp?(place: string, view: View<G>): CloseUp | undefined;
 }
 
+/**
+ * What the viewer is asked, for eyes, where there is no room for it on the board: who asks, both sides in one picture (CSS pixels) with a name
+ * and a note below each half, and what follows from the answers. Ears are told the question itself.
+ */
+export interface Asked {
+  title: Phrase;
+  picture: Size & {
+    /** Contains everything it depends on. */
+    key: string;
+    /** Draws it, with so many device pixels for each of its own. */
+    draw(pen: CanvasRenderingContext2D, pixels: number): void;
+  };
+  sides: { name: Phrase; note: Phrase }[];
+  answers: { icon: string; say: Phrase }[];
+}
+
 /** The content of the panels beside the board. */
 export interface Hud {
   /** The turn sentence: what to do next, or whose move it is. */
@@ -293,6 +309,8 @@ export interface GameClient<G extends Parts> {
   explain?(id: string, picked: string[], view: View<G>): Refusal | undefined;
   /** Choices that are looked for, and that a rule forbids now: with nothing picked they stand below the board, and say why not. */
   withheld?(view: View<G>): { id: string; why: Refusal }[];
+  /** What the viewer is asked about two sides, as a card in the place of the question: on phones, where the board has no room for it. */
+  asked?(view: View<G>, theme: ThemeName): Asked | undefined;
   /** What to say of what is picked where that matters more than where it goes, the point first: why a card cannot be played. */
   chosen?(picked: string[], view: View<G>): Phrase[] | undefined;
   /** The log's sentence for an event of which this view tells more than all are told; undefined for any other: then it is the game's. */

@@ -91,6 +91,8 @@ export function choice(id: string, picked: string[], view: View<DisarmTheEarth>,
     label,
     icon: icons[id],
     ...(id === touch.yes && { primary: true }),
+    // What it risks is said by the question, too; not that it breaks a promise.
+    ...(label.key === phrase("no").key && { short: phrase("noBare") }),
     order: order.indexOf(id),
     ...(next && { next: phrase(`next.${next}`) }),
   };
@@ -142,7 +144,7 @@ function dealChoice(id: string, picked: string[], view: View<DisarmTheEarth>): C
 }
 
 /** Once it is pressed, it alone is left of its question. */
-const answer = (choice: Choice): Choice => ({ ...choice, short: choice.label });
+const answer = (choice: Choice): Choice => ({ short: choice.label, ...choice });
 
 const pledgeOrder = ["truce", "yes", "accord", "none"];
 const pledgeIcons = { none: "minus", truce: "hand", yes: "peace-dove", accord: "peace-dove" } as const;

@@ -11,7 +11,7 @@ import { percent } from "../rules/odds.ts";
 import { outcome, pointsOf } from "../rules/outcome.ts";
 import { isBrokenByAttack } from "../rules/pledges.ts";
 import { judgedPledge, pledged } from "../rules/say.ts";
-import { type Deal, type DisarmTheEarth, type Move, NOBODY, type Side, sides, type Table } from "../rules/state.ts";
+import { type Deal, type DisarmTheEarth, type Move, NOBODY, type Pledge, type Side, sides, type Table } from "../rules/state.ts";
 import { actorOf, attackers, LEAST_FORCE, MOST_THROWS, REFUSAL_ARMIES } from "../rules/war.ts";
 import { type Continent, continents, squares, type Territory, territories } from "../rules/world.ts";
 import { stateOf } from "./art/land.ts";
@@ -242,12 +242,23 @@ export function hint(view: View<DisarmTheEarth>): Phrase | undefined {
   }
 }
 
-/** What follows from a yes and from a no; and whether who asks has promised not to attack. */
-function answering({ table, hand }: View<DisarmTheEarth>, seat: Seat): Phrase {
-  const gaps = { ...about(table), points: POINTS.treaties, percent: percent(refusedOdds(table)) };
-  if (!table.options.refusalBonus || refusedOdds(table) === 0) return phrase("hint.answer", gaps);
+/** What may follow a no: nothing, an attack with the extra armies, or one that breaks this promise of whoever asks. */
+export function afterNo(
+  { table, hand }: View<DisarmTheEarth>,
+  seat: Seat,
+): { may: "nothing" | "attack" } | { may: "breach"; word: Pledge } {
+  if (!table.options.refusalBonus || refusedOdds(table) === 0) return { may: "nothing" };
   const word = owed(table, hand, table.turn, seat).find((pledge) => isBrokenByAttack(pledge, table.pair.to as Territory));
-  return word ? phrase("hint.answerTruce", { ...gaps, pledge: pledged(word) }) : phrase("hint.answerBonus", gaps);
+  return word ? { may: "breach", word } : { may: "attack" };
+}
+
+/** What follows from a yes and from a no. */
+function answering(view: View<DisarmTheEarth>, seat: Seat): Phrase {
+  const { table } = view;
+  const gaps = { ...about(table), points: POINTS.treaties, percent: percent(refusedOdds(table)) };
+  const no = afterNo(view, seat);
+  if (no.may === "nothing") return phrase("hint.answer", gaps);
+  return no.may === "breach" ? phrase("hint.answerTruce", { ...gaps, pledge: pledged(no.word) }) : phrase("hint.answerBonus", gaps);
 }
 
 /** How a war stands; and of a force from the sea, what a failure costs (Ruling 29). */

@@ -1,6 +1,7 @@
 import type { GameClient } from "@baseboard/stage/contract";
 import { disarmTheEarth } from "../rules/index.ts";
 import type { DisarmTheEarth } from "../rules/state.ts";
+import { asked } from "./asked.ts";
 import { board } from "./board.ts";
 import { choice, does } from "./choice.ts";
 import { chosen } from "./chosen.ts";
@@ -24,6 +25,7 @@ export const client: GameClient<DisarmTheEarth> = {
   explain,
   withheld,
   chosen,
+  asked,
   sayTo,
   sound,
   fixtures: () => import("./fixtures.ts").then((m) => m.fixtures),

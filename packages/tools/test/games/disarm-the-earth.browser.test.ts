@@ -12,6 +12,7 @@ import { offers } from "../../../games/disarm-the-earth/client/numbers.ts";
 import { targets } from "../../../games/disarm-the-earth/client/targets.ts";
 import { touches } from "../../../games/disarm-the-earth/client/touches.ts";
 import { territories } from "../../../games/disarm-the-earth/rules/world.ts";
+import { positions } from "../../../games/disarm-the-earth/test/positions.ts";
 import { findings } from "../pages/axe.ts";
 import { LAPTOP, type Person, PHONE, tap } from "../person.ts";
 import { served } from "../served.ts";
@@ -274,6 +275,42 @@ test("on a small phone what is asked leaves the board in sight, and the way back
   await button(page, "Offer a deal").waitFor();
   expect(await top()).toBe(before);
   await page.locator(".zoom").waitFor();
+});
+
+test("on a small phone a proposal is a card above its answers: both sides in a picture, which covers neither of them on the map", async () => {
+  const { page } = await here.person({ ...PHONE, viewport: { width: 360, height: 640 }, reducedMotion: "reduce" });
+  const text = JSON.stringify({ position: positions["a proposal"], options: {}, seat: 1 });
+  await page.goto(`${here.base}/play/disarm-the-earth?from=${Buffer.from(text).toString("base64url")}`);
+  await button(page, "Start").click();
+  const card = page.locator(".dock .asked");
+  await card.getByText("Sol offers peace").waitFor();
+  // Ears are told the question itself.
+  await page
+    .locator(".choices > .hint.next > .hidden", { hasText: /^Sol offers peace: Nile and your Balkans/ })
+    .waitFor({ state: "attached" });
+  expect(await card.getAttribute("aria-hidden")).toBe("true");
+  const inks = await card.locator("canvas").evaluate((canvas: HTMLCanvasElement) => {
+    const { width, height } = canvas;
+    const half = (x: number) =>
+      canvas
+        .getContext("2d")!
+        .getImageData(x, 0, width / 2, height)
+        .data.filter((_, i) => i % 4 === 3);
+    return [0, width / 2].map((x) => half(x).filter((alpha) => alpha > 0).length / half(x).length);
+  });
+  for (const ink of inks) expect(ink).toBeGreaterThan(0.2);
+  const boxOf = async (what: string) => (await page.locator(what).boundingBox())!;
+  const dock = await boxOf(".dock");
+  for (const at of ["egypt", "greece"]) {
+    const { y, height } = await boxOf(`.places [data-id="${at}"]`);
+    expect(y + height, at).toBeLessThanOrEqual(dock.y);
+  }
+  const [yes, no] = await Promise.all(
+    ["Make peace, +3", "Refuse, risk 37\u00a0%"].map(async (name) => (await button(page, name).boundingBox())!),
+  );
+  expect(yes.y).toBe(no.y);
+  await tap(button(page, "Make peace, +3"));
+  await card.waitFor({ state: "detached" });
 });
 
 test("on a laptop whoever asks to take back reads that in sight, above the column of four", async () => {

@@ -7,6 +7,7 @@ import { Icon } from "../../parts/Icon.tsx";
 import { Rich } from "../../parts/Rich.tsx";
 import { mainPart, nameIn, nameWithin } from "../../place-name.ts";
 import { RuleLink } from "../../rules/RuleLink.tsx";
+import { theme } from "../../theme.ts";
 import { bareWords, say } from "../../words.ts";
 import { isNarrow } from "../media.ts";
 import {
@@ -24,6 +25,7 @@ import {
 import { absentFor } from "../model/leaving.ts";
 import { newestSaid } from "../model/log.ts";
 import type { Play } from "../model/play.ts";
+import { AskedCard } from "./Asked.tsx";
 import { Absent, Back, More, Wish } from "./Leave.tsx";
 import { PingButton } from "./Pings.tsx";
 import { Pips } from "./Players.tsx";
@@ -238,7 +240,7 @@ function Controls(props: DockProps) {
   return (
     <>
       <div class={question ? `choices ${layoutOf(answers)}`.trim() : "choices"}>
-        {question && <span class="hint next">{words(question)}</span>}
+        {question && <Question play={play} text={words(question)} words={words} />}
         {isAbove && hint}
         {choices.map((choice) => (
           <Answer key={choice.id} play={play} choice={choice} ok={ok} isShort={isNarrow.value || question !== undefined} words={words} />
@@ -254,6 +256,18 @@ function Controls(props: DockProps) {
         {!isNarrow.value && <More play={play} />}
       </div>
     </>
+  );
+}
+
+/** What is asked: on phones as a card, where the game has one. */
+function Question({ play, text, words }: { play: Play; text: string; words(phrase: Phrase): string }) {
+  const asked = isNarrow.value ? play.client.asked?.(play.view.value, theme.value) : undefined;
+  if (!asked) return <span class="hint next">{text}</span>;
+  return (
+    <span class="hint next">
+      <span class="hidden">{text}</span>
+      <AskedCard asked={asked} words={words} />
+    </span>
   );
 }
 

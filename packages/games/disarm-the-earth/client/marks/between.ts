@@ -1,7 +1,7 @@
 import { add, type Point, path, shortened } from "@baseboard/stage/pieces";
 import type { Table } from "../../rules/state.ts";
 import { MAP } from "../art/geography.ts";
-import { discPicture } from "../art/signs.ts";
+import { betweenPicture } from "../art/sides.ts";
 import type { Tones } from "../art/tones.ts";
 import { landIn } from "../ids.ts";
 import { spotsOf } from "../layout.ts";
@@ -44,11 +44,5 @@ export function markBetween(scene: Scene, table: Table): void {
     );
   const [[start, end]] = lines.toSorted(([a, b], [c, d]) => Math.abs(c.x - d.x) - Math.abs(a.x - b.x));
   const middle = { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 };
-  add(
-    paints,
-    over,
-    phase === "answer" ? discPicture("peace-dove", "#fdfdf0", tones.peace) : discPicture("zap", "#2a0d0a", "#ff8d80"),
-    middle.x,
-    middle.y,
-  );
+  add(paints, over, betweenPicture(phase === "answer", tones), middle.x, middle.y);
 }

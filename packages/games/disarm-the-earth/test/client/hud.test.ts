@@ -1,6 +1,7 @@
 import { Match, rngAt, type View } from "@baseboard/kit";
 import { describe, expect, test } from "vitest";
 import { speakerIn } from "../../../../tools/words.ts";
+import { asked as askedOf } from "../../client/asked.ts";
 import { hud } from "../../client/hud.ts";
 import { offers } from "../../client/numbers.ts";
 import { sayTo } from "../../client/promises.ts";
@@ -473,5 +474,46 @@ describe("The score sheet", () => {
     const war: Event = { type: "attacked", seat: 0, from: "spain", to: "egypt", other: 1, bought: 0, free: 0, wait: false };
     expect(newsOf([...treaty, war])).toBeUndefined();
     expect(newsOf([war, ...treaty])).toMatchObject({ event: 1 });
+  });
+});
+
+describe("On a phone what one is asked about two sides is a card", () => {
+  const cardOf = (position: string, seat?: number) => {
+    const card = askedOf(seen(position, seat), "dark");
+    return card && [card.title, ...card.sides.flatMap(({ name, note }) => [name, note]), ...card.answers.map(({ say }) => say)].map(speak);
+  };
+  const peace = ["Mina offers peace", "Iberia", "Mina", "Maghreb", "you", "Yes: both neutral for ever, +3 each"];
+  const war = `${act.replace("phase act", "phase defend")}; fought spain>algeria; pair spain>algeria`;
+  const landing = `${act.replace("phase act", "phase defend").replace("A E1", "A E4")}; fought E4>egypt; pair E4>egypt; force 4 1`;
+  test.each([
+    ["both sides, and what either answer brings", asked, 1, [...peace, "No: 48\u00a0% to lose yours, against 2 extra armies"]],
+    [
+      "that an attack would break a promise",
+      `${asked}; deals 4:A>B:public:accepted:truce,all,12:none:open/open; dealt 5`,
+      1,
+      [...peace, "No: 48\u00a0% to lose yours, if they break their word"],
+    ],
+    ["without the bonus, that nothing changes", `${asked}; bonus off`, 1, [...peace, "No: nothing changes"]],
+    [
+      "before a war the odds, and what an army costs",
+      war,
+      1,
+      ["Mina attacks", "Iberia", "Mina", "Maghreb", "you", "42\u00a0% to lose it, if you buy none", "An army costs 2 industries"],
+    ],
+    [
+      "of an attack from the sea the square",
+      landing,
+      1,
+      ["Mina attacks", "Levantine Sea", "Mina", "Nile", "you", "53\u00a0% to lose it, if you buy none", "An army costs 2 industries"],
+    ],
+    ["nobody else's", asked, 0, undefined],
+    ["not of who watches", asked, undefined, undefined],
+    ["none while nothing is asked", act, 0, undefined],
+  ])("%s", (_, of, seat, said) => expect(cardOf(of, seat)).toEqual(said));
+
+  test("its picture is another one when what stands there is", () => {
+    const keyOf = (position: string) => askedOf(seen(position, 1), "dark")?.picture.key;
+    expect(keyOf(asked)).toBe(keyOf(`${asked}; last 12`));
+    expect(keyOf(asked)).not.toBe(keyOf(asked.replace("B algeria:3+5", "B algeria:4+5")));
   });
 });

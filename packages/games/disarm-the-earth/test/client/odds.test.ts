@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pairing } from "../../client/nodes/pair-card.ts";
+import { pairing } from "../../client/pairing.ts";
 import { threatTo } from "../../client/war-odds.ts";
 import { captureOdds, ENOUGH, EXPEDITION_ODDS, percent } from "../../rules/odds.ts";
 import { on } from "../rules/scenes.ts";
@@ -41,7 +41,11 @@ test("the card of a proposal says what peace brings, and what a no may cost: les
 
 test("the card of a war says the odds of the throws that are left; there is none while nobody decides with another", () => {
   const war = ["round 9", "A egypt:5+3", "B greece:2+6", "fought egypt>greece", "pair egypt>greece"];
-  expect(pairing(on("phase war", "throws 2", ...war).match.state.table)).toEqual({
+  expect(pairing(on("phase war", "throws 2", ...war).match.state.table)).toMatchObject({
+    sides: [
+      { at: "egypt", land: { owner: 0, armies: 5 } },
+      { at: "greece", land: { owner: 1, armies: 2 } },
+    ],
     points: 0,
     odds: captureOdds(5, 2, 1),
     bought: captureOdds(5, 2, 1),
