@@ -198,8 +198,12 @@ test("while a bot holds a chair its player is sent the hand, and nobody else; no
     return got.map((text, i) => (text.includes("MARK-OF-SEAT-1") ? "ABEF"[i] : "")).join("");
   };
   const changes = (work: (setup: Setup) => void) => model.run(() => model.change((setup) => void work(setup)));
-  /** Until a bot has played for Bo, and Ann may play again. */
-  const untilAnn = () => vi.waitFor(() => expect(match().toAct).toContain(0));
+  /** Until only Ann is waited for, and what the bot played for Bo was sent: all act at once, and it plays when it has thought. */
+  const untilAnn = async () => {
+    await vi.waitFor(() => expect(match().toAct).toEqual([0]));
+    await model.run(async () => {});
+    await visitors[1].ask("log", { from: 0 });
+  };
 
   expect(await whoSees(async () => {})).toBe("B");
   expect(await whoSees(() => changes((setup) => holdChair(setup, 1, "random", match().version)).then(untilAnn))).toBe("B");
