@@ -156,6 +156,8 @@ export const RoomFields = fields({
   toAct: list(seat),
   /** The seat that may undo its last move; -1 for none. */
   undo: seatOrNone,
+  /** Bots hold the seats of all who play on: they wait until one of those players is back. */
+  halted: flag,
   takeBack: TakeBackAsked,
   /** SHA-256 of the match's key, from the start; and the key, once the match is over. */
   keyHash: text,

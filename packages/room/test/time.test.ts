@@ -1,6 +1,7 @@
 import { readTranscript } from "@baseboard/kit";
 import type { RoomSettings } from "@baseboard/protocol";
 import { expect, test, vi } from "vitest";
+import { fourSquare } from "../../games/four-square/rules/index.ts";
 import { bots } from "../../games/toy/bot.ts";
 import type { Toy } from "../../games/toy/rules/index.ts";
 import { pureRoom } from "./pure-room.ts";
@@ -136,11 +137,70 @@ test("it is shown whether a bot keeps a seat, and whose third turn is touched be
   }
 });
 
+/** Ann and Bo take turns, are here, and do nothing three times each. */
+async function idleTable() {
+  const at = await pureRoom({}, fourSquare);
+  const people = [await at.join("Ann"), await at.join("Bo")];
+  await at.ask(people[0], "settings", { clock: "turn-30" });
+  await at.ask(people[0], "start");
+  for (let turn = 0; turn < 6; turn++) await at.clock.pass(34_000);
+  return { ...at, ...using(at, people), people };
+}
+
+test("once bots hold the seats of all players they wait, and go on as soon as one of those is back", async () => {
+  const { clock, seats, ask, people, room, states, join } = await idleTable();
+  expect(seats().map(({ heldFor }) => heldFor)).toEqual(people);
+  expect(states.findIndex(({ halted }) => halted)).toBeGreaterThan(states.findLastIndex(({ seats }) => seats[0].heldFor === ""));
+  // Of the third turn in a row each bot has played all.
+  expect([room.match!.version, room.match!.awaited, states.at(-1)!.halted]).toEqual([6, [0], true]);
+  await join("Eve", true);
+  await clock.pass(60 * MINUTE);
+  expect([room.match!.version, states.at(-1)!.phase]).toEqual([6, "playing"]);
+  expect(await ask(people[0], "back")).toEqual({});
+  expect(states.at(-1)).toMatchObject({ halted: false, toAct: [0] });
+  const [move] = room.match!.legalMoves(0);
+  expect(await ask(people[0], "act", { act: { move }, version: 6 })).toEqual({ version: 7 });
+  await clock.pass(0);
+  // The bot that holds the other seat answers.
+  expect([room.match!.version, room.match!.awaited]).toEqual([8, [0]]);
+});
+
+test("they wait after a restart, too, and what they have played is marked as before", async () => {
+  const first = await idleTable();
+  const text = first.room.transcript.text(first.room)!;
+  await first.room.dispose();
+  const again = await pureRoom({ store: first.store, clock: first.clock }, fourSquare);
+  expect(again.states.at(-1)!.halted).toBe(true);
+  await first.clock.pass(60 * MINUTE);
+  expect(again.room.transcript.text(again.room)).toBe(text);
+  expect(readTranscript(text).standIn).toEqual([1, 2, 3, 4, 5, 6]);
+  again.connect(first.people[1]);
+  expect(await again.ask(first.people[1], "back")).toEqual({});
+  await first.clock.pass(0);
+  expect([again.states.at(-1)!.halted, again.room.match!.version]).toEqual([false, 7]);
+});
+
+test("who plays alone with bots finds the match as it was left, once the turn is over in which the time was up", async () => {
+  const at = await pureRoom();
+  const ann = await at.join("Ann");
+  await at.ask(ann, "settings", { clock: "days-1" });
+  await at.ask(ann, "bot", { seat: 1, level: "random" });
+  await at.ask(ann, "start");
+  at.room.port.dismiss(ann, 4000);
+  at.room.publish();
+  await at.clock.pass(24 * 60 * MINUTE + 1);
+  expect(at.states.at(-1)).toMatchObject({ halted: true, seats: [{ heldFor: ann, stoodIn: 1 }, {}] });
+  const { version } = at.room.match!;
+  await at.clock.pass(9 * 24 * 60 * MINUTE);
+  expect([at.room.match!.version, at.states.at(-1)!.phase]).toEqual([version, "playing"]);
+});
+
 test("once the match is over whoever is here has the seat back from a bot, or as soon as they come; a rematch asks them", async () => {
-  const { clock, seats, ask, people, isGone, connect, room, states, store } = await table({ clock: "turn-30" }, ["Ann", "Bo", "Cy"]);
+  const { clock, seats, ask, people, plays, isGone, connect, room, states, store } = await table({ clock: "turn-30" }, ["Ann", "Bo", "Cy"]);
+  // After five turns there are cards for three: bots keep all seats as it ends.
+  for (let i = 0; i < 15; i++) await plays(i % 3);
   isGone(2);
   await clock.pass(4 * MINUTE);
-  // Cards for three turns: bots keep all seats as it ends.
   for (let i = 0; i < 9 && states.at(-1)!.phase !== "over"; i++) await clock.pass(34_000);
   expect(states.some((state) => state.seats.every(({ heldFor }, i) => heldFor === people[i]))).toBe(true);
   expect(states.at(-1)!.phase).toBe("over");

@@ -462,6 +462,20 @@ test("whose time is up for the second time in a row is warned until they act, an
   expect([said(3), said(1), said(0, false, 0)]).toEqual(["match.heldIdle true", "match.heldMoves true", "match.held true"]);
 });
 
+test("while bots hold the seats of all who play on, that the match waits is said in the place of whose turn it is", async () => {
+  await speakIn("en");
+  const at = await seatA();
+  const play = at.playing({}, { hud: () => ({ turn: { key: "match.spectator" } }) });
+  const turn = (halted: boolean, outcome = "") => {
+    Object.assign(at.room, { halted, outcome });
+    at.shows();
+    return [play.turn.value, play.isHalted.value];
+  };
+  expect(turn(true)).toEqual([say("match.halted"), true]);
+  expect(turn(false)[1]).toBe(false);
+  expect(turn(true, JSON.stringify({ winners: [0], reason: { key: "won" } }))[1]).toBe(false);
+});
+
 test("a connection that is back within a second was never lost, for all that one sees", async () => {
   const at = await seatA();
   at.cut(1006);

@@ -48,7 +48,7 @@ import type { Alert } from "./store.ts";
 import { whyMuted } from "./talk/muted.ts";
 import { Talk } from "./talk/talk.ts";
 import { MatchClocks } from "./time/match-clocks.ts";
-import { StandInVotes } from "./time/stand-ins.ts";
+import { isHalted, StandInVotes } from "./time/stand-ins.ts";
 import type { World } from "./world.ts";
 
 /** Thrown when a stored room cannot be restored: it cannot be read, or our code throws on it. Trying again does not help. */
@@ -178,6 +178,11 @@ export class RoomModel implements RoomContents {
   #notRestored(error: unknown): never {
     this.close();
     throw error instanceof NotStored ? error : new CannotOpen(error);
+  }
+
+  /** Whether all bots wait until somebody takes a seat back. */
+  get halted(): boolean {
+    return isHalted(this);
   }
 
   // Coming and going

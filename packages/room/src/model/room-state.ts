@@ -61,6 +61,8 @@ export interface RoomContents {
   shownClocks?: ShownClock[];
   /** By seat: the seats that say that a bot shall play for it. */
   saidYes?: Seat[][];
+  /** Whether all bots wait until somebody takes a seat back. */
+  readonly halted?: boolean;
   /** Seats that are offered to those who watch. */
   offers?: SeatOffer[];
   /** What somebody asks to take back, and who may ask. */
@@ -213,6 +215,7 @@ export function roomState(model: RoomContents, names = namesOf(model)): RoomStat
     offers,
     gameAsked: model.gameAsked ?? NO_GAME,
     muted: setup.muted ?? [],
+    halted: model.halted ?? false,
     takeBack: model.takeBack ?? NO_TAKE_BACK,
     nextSeal: model.nextSeal ?? NO_NEXT_SEAL,
     ...shown(model),
@@ -226,6 +229,7 @@ export function stateAfterLine(model: RoomContents, before: RoomState): RoomStat
     ...before,
     phase: phaseOf(model),
     seats: before.seats.map((seat, i) => ({ ...seat, ...played(i) })),
+    halted: model.halted ?? false,
     takeBack: model.takeBack ?? NO_TAKE_BACK,
     nextSeal: model.nextSeal ?? NO_NEXT_SEAL,
     ...shown(model),

@@ -4,7 +4,7 @@ import { type TheBase, theBase } from "@baseboard/games/the-base/rules";
 import type { Toy } from "@baseboard/games/toy/rules";
 import { create, join, type Visitor } from "@baseboard/room/testing";
 import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { type TestServer, testServer } from "../../../../apps/server/test/support.ts";
 import { holdChair } from "../../../room/src/model/setup.ts";
 import { LAPTOP, PHONE, tap } from "../person.ts";
@@ -123,6 +123,15 @@ test("a match ends while bots hold all seats: each page tells its own result, a 
       return undefined;
     }),
   );
+  // Nobody plays on: the bots wait, and say so.
+  const { version } = model.match!;
+  await laptop.page.getByText("Nobody is at the table: the match waits.").first().waitFor();
+  await laptop.page.getByText("The match waits for you to take your seat back.").waitFor();
+  expect(await findings(laptop.page)).toEqual([]);
+  expect([model.match!.version, model.match!.outcome]).toEqual([version, undefined]);
+  // As if it were the last turn, and its time up.
+  vi.spyOn(model.clocks, "isUp").mockImplementation(() => model.match!.outcome === undefined);
+  model.publish();
   const own = /^(You have (won|lost)|.*draw.*)/i;
   await laptop.page.getByRole("heading", { name: own }).waitFor();
   expect(model.setup.chairs.map(({ person }) => person)).toEqual([ann.entry.person, ""]);

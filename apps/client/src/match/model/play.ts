@@ -283,12 +283,16 @@ export class Play implements Drags {
   /** The result in one line: in the second person for players, in the third for others. */
   readonly headline = computed<string | undefined>(() => this.outcome.value && headlineOf(this, this.outcome.value));
 
+  /** Bots hold the seats of all who play on, and wait until one of those players is back; as the match goes on now. */
+  readonly isHalted = computed(() => this.state.value.halted && !this.past.value && this.outcome.value === undefined);
+
   /** Not over, but cannot continue. */
   readonly isStopped = computed(() => this.state.value.phase === "stopped");
 
   /** What to do next, or the result. */
   readonly turn = computed<string>(() => {
     if (this.isStopped.value) return say("match.stopped");
+    if (this.isHalted.value) return say("match.halted");
     const hasEnded = this.outcome.value !== undefined && this.state.value.toAct.length === 0;
     return (hasEnded && this.headline.value) || this.speak.value(this.hud.value.turn);
   });

@@ -65,7 +65,9 @@ export function Dock(props: DockProps) {
       {goesOn && <TurnLine {...props} />}
       {news && (hasEnded ? !isNarrow.value : !isSeated) && <News play={play} say={news} open={openSheet} />}
       {!news && !isSeated && !hasEnded && !play.table.isHeld?.value && (
-        <p class="quiet">{say(hasLeft ? "match.hasLeft" : "match.spectator")}</p>
+        <p class="quiet">
+          {say(hasLeft ? "match.hasLeft" : "match.spectator")} {play.isHalted.value && say("match.haltedForAll")}
+        </p>
       )}
       {play.ending.hasEnded.value && <ToResult play={play} />}
       <Wish play={play} />

@@ -145,7 +145,8 @@ export function Back({ play }: { play: Play }) {
     const { phrase, isAsked } = heldAs(held);
     const words = bareWords(play.speak.value(phrase));
     if (!isAsked) return <Empty words={words} />;
-    return <Empty words={words} button={say("match.takeBack")} act={() => void table.ask?.("back", {}, "room.notHeld")} />;
+    const all = play.isHalted.value ? `${words} ${say("match.haltedForYou")}` : words;
+    return <Empty words={all} button={say("match.takeBack")} act={() => void table.ask?.("back", {}, "room.notHeld")} />;
   }
   return free < 0 ? null : (
     <Empty words={say("match.free")} button={say("match.takeFree")} act={() => void table.ask?.("sit", { seat: free })} />

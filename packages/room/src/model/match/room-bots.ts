@@ -17,13 +17,13 @@ export function roomBots(room: RoomModel): BotDriver {
       levelOf,
       standsIn: (seat) => room.setup.chairs[seat]?.heldFor !== undefined,
       get waits() {
-        return room.takeBacks.isOpen;
+        return room.takeBacks.isOpen || room.halted;
       },
       ask: async (question) => (world.askBot ? world.askBot(question) : botMove(kind.game, kind.bots, question)),
       act: (seat, act, version, match) =>
         room.run(async () => {
-          // The seat may have been taken back meanwhile, or somebody asks to take back a ply.
-          const isToAct = !room.isClosing && !room.takeBacks.isOpen && room.match === match && levelOf(seat) !== undefined;
+          // The seat may have been taken back meanwhile, somebody asks to take back a ply, or the last player's seat is held by now.
+          const isToAct = !room.isClosing && !room.takeBacks.isOpen && !room.halted && room.match === match && levelOf(seat) !== undefined;
           return isToAct ? room.series.play(seat, act, version) : undefined;
         }),
       pace: () => world.botPace,

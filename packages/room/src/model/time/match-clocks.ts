@@ -165,7 +165,7 @@ export class MatchClocks {
   #show(seat: Seat, now: number): ShownClock {
     const { kind, heldFor = "" } = this.#room.setup.chairs[seat] ?? {};
     const idle = this.#idle.get(seat) ?? 0;
-    const passing = this.#returning.has(seat) && this.#room.isHere(heldFor);
+    const passing = this.#isReturning(seat);
     if (kind !== "human") return { clock: heldFor && this.isUp(seat) ? 0 : -1, since: 0, passing, idle };
     const isStanding = this.#standsSince !== undefined;
     const from = isStanding ? undefined : this.#clocks[seat].from;
@@ -261,6 +261,16 @@ export class MatchClocks {
   /** Whether a seat has no time left in the turn that goes on. */
   isUp(seat: Seat): boolean {
     return this.#clocks[seat]?.isFlagged === true && !this.#room.match?.outcome;
+  }
+
+  /** Whether the bot in a held seat ends a turn in which its player had no time left, or that player is about to have the seat back after it. */
+  isEnding(seat: Seat): boolean {
+    return this.isUp(seat) || this.#isReturning(seat);
+  }
+
+  /** Whether the player of a held seat, who is here, has it back after the turn. */
+  #isReturning(seat: Seat): boolean {
+    return this.#returning.has(seat) && this.#room.isHere(this.#room.setup.chairs[seat]?.heldFor ?? "");
   }
 
   /**

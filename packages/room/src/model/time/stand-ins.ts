@@ -12,6 +12,18 @@ export function standInFor({ kind, match }: RoomModel, setup: Setup, seat: Seat)
   holdChair(setup, seat, levels[at] ?? "", match?.version ?? 0);
 }
 
+/**
+ * Whether all bots wait: one holds each chair whose player has not left the match, and none of them ends a turn for which its player's time
+ * is up. Nobody would see what they play against each other; the match goes on once somebody sits in such a chair again.
+ */
+export function isHalted({ match, setup, clocks }: RoomModel): boolean {
+  if (!match || match.outcome) return false;
+  const seats = [...setup.chairs.keys()].filter((seat) => !match.gone.includes(seat));
+  const held = seats.filter((seat) => setup.chairs[seat].heldFor);
+  const isAlone = held.length > 0 && seats.every((seat) => setup.chairs[seat].kind === "bot");
+  return isAlone && !held.some((seat) => clocks.isEnding(seat));
+}
+
 /** Why somebody in a seat has no say in what becomes of another one; undefined where that player has been away for long. */
 export function whyNotFor(room: RoomModel, asker: string, other: Seat): Rejection | undefined {
   const { match, setup, here, away } = room;
