@@ -469,10 +469,11 @@ test("while bots hold the seats of all who play on, that the match waits is said
   const turn = (halted: boolean, outcome = "") => {
     Object.assign(at.room, { halted, outcome });
     at.shows();
-    return [play.turn.value, play.isHalted.value];
+    return [play.turn.value, play.isHalted.value, play.actor.value];
   };
-  expect(turn(true)).toEqual([say("match.halted"), true]);
-  expect(turn(false)[1]).toBe(false);
+  at.room.toAct = [1];
+  expect(turn(true)).toEqual([say("match.halted"), true, undefined]);
+  expect(turn(false).slice(1)).toEqual([false, 1]);
   expect(turn(true, JSON.stringify({ winners: [0], reason: { key: "won" } }))[1]).toBe(false);
 });
 

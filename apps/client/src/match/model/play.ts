@@ -184,7 +184,10 @@ export class Play implements Drags {
     return { key: isAway ? "match.waitAway" : "match.waitFor", with: { seats } };
   });
   /** Whose sign and color stand for what happens now: who acts on the board, or whose turn it is. */
-  readonly actor = computed<Seat | undefined>(() => (this.telling.value ? this.telling.value.by : this.inTurn.value));
+  readonly actor = computed<Seat | undefined>(() => {
+    if (this.telling.value) return this.telling.value.by;
+    return this.isHalted.value ? undefined : this.inTurn.value;
+  });
   readonly moves = computed<Move[]>(() => {
     const legal = this.mayAct.value ? this.client.game.legalMoves(this.view.value) : [];
     return this.table.offers?.(legal) ?? legal;
