@@ -15,7 +15,8 @@ test("of the plies that are asked for the oldest that stands is named, and what 
     ...said(4, "Bo runs."),
     ...said(5, "Ann sings.", "Dice: 5."),
   ];
-  const play = { log: { lines: signal(lines) }, sentences: signal(sentences) } as unknown as Play;
+  const inWords = (all: { text: string }[]) => all.map(({ text }) => text).join(" ");
+  const play = { log: { lines: signal(lines) }, sentences: signal(sentences), inWords } as unknown as Play;
   expect([1, 2, 3, 4].map((count) => saidOfBack(play, count))).toEqual([
     "Ann sings.",
     "Bo runs. Ann sings.",

@@ -256,6 +256,19 @@ test("the log says which lines a bot made in a player's place, where the match d
   expect([told(), told([1]), told([2, 4])]).toEqual([[], ["Ann"], ["Bo", "Bo"]]);
 });
 
+test("sentences as running text say so, too: once after those in a row of one player", async () => {
+  const { table } = replayed(toy, transcript, "");
+  const play = new Play(table!, { game: toy, strings: {}, hud: () => ({}), looks: [] } as unknown as AnyGameClient);
+  const said = (...all: [text: string, name?: string][]) => {
+    vi.spyOn(play, "botFor").mockImplementation(({ id }) => all[Number(id)][1]);
+    return play.inWords(all.map(([text], i) => ({ id: String(i), version: 1, seat: 0, text })));
+  };
+  expect(said(["Ann digs."])).toBe("Ann digs.");
+  expect(said(["Ann digs.", "Ann"], ["Ann rests.", "Ann"], ["Bo waits.", "Bo"], ["Dice: 5."])).toBe(
+    "Ann digs. Ann rests. (bot) Bo waits. (bot) Dice: 5.",
+  );
+});
+
 test("of a match that cannot begin there is no table, and of a broken one as much as is good", () => {
   const { key: _, ...keyless } = transcript;
   expect(replayed(toy, keyless, "").table).toBeUndefined();

@@ -143,7 +143,7 @@ function sentenceOf(play: Play, { from, whole }: SteppedTable): string {
   const said = play.sentences.value.filter((sentence) => sentence.version === version);
   const line = whole.lines[version - from - 1];
   const told = count.value === undefined ? said : saidSoFar(said, line, count.value).slice(-1);
-  return told.map(({ text }) => text).join(" ") || play.turn.value;
+  return play.inWords(told) || play.turn.value;
 }
 
 interface StepProps {

@@ -26,14 +26,14 @@ const NAMED = 4;
  * What the log says of the last so many plies that stand, if anything of who made them: of the oldest, which somebody wants to have back,
  * all of it; of some that came after, by others too, the first sentence.
  */
-export function saidOfBack({ log, sentences }: Play, count: number): string {
-  const lines = log.lines.value;
+export function saidOfBack(play: Play, count: number): string {
+  const lines = play.log.lines.value;
   const standing = standingIn(lines);
   if (standing.length < count) return "";
   const [own, ...later] = standing
     .slice(-count)
-    .map((line) => sentences.value.filter(({ version, seat }) => version - 1 === line && seat === lines[line].seat));
-  return [...own, ...later.flatMap(([first]) => first ?? []).slice(0, NAMED)].map(({ text }) => text).join(" ");
+    .map((line) => play.sentences.value.filter(({ version, seat }) => version - 1 === line && seat === lines[line].seat));
+  return play.inWords([...own, ...later.flatMap(([first]) => first ?? []).slice(0, NAMED)]);
 }
 
 /** The request that is open at the own table; undefined where there is none. */

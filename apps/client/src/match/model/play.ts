@@ -340,6 +340,13 @@ export class Play implements Drags {
     return seat === undefined ? undefined : this.state.value.seats[seat]?.name;
   }
 
+  /** Sentences of the log as running text; after those that tell what a bot did in one player's place, that it was one. */
+  inWords(sentences: Sentence[]): string {
+    const names = sentences.map((sentence) => this.botFor(sentence));
+    const isLast = (i: number) => names[i] !== undefined && names[i] !== names[i + 1];
+    return sentences.map(({ text }, i) => (isLast(i) ? `${text} (${say("match.byBot")})` : text)).join(" ");
+  }
+
   /** What each line was said to be, by this speaker to this seat. */
   #said: { speak: Speaker; at: Seat; of: WeakMap<object, Sentence[]> } | undefined;
   /** The log as it is shown. */

@@ -185,7 +185,7 @@ function Newest({ play }: { play: Play }) {
   if (!newest || !(isNarrow.value || telling)) return null;
   return (
     <span class="quiet">
-      <Rich text={newest.text} />
+      <Rich text={play.inWords([newest])} />
     </span>
   );
 }

@@ -12,9 +12,9 @@ export function Status({ play }: { play: Play }) {
   const said = useSignal("");
   const { version } = play.state.value.told;
   const isBehind = play.log.lines.value.length < version || play.done.value !== undefined;
-  const news = play.sentences.value.filter(({ id }) => id.startsWith(`${version} `)).map(({ text }) => bareWords(text));
+  const news = bareWords(play.inWords(play.sentences.value.filter(({ id }) => id.startsWith(`${version} `))));
   const turn = bareWords(play.turn.value);
-  const now = news.length > 0 ? say("match.status", { sentence: news.join(" "), turn }) : turn;
+  const now = news ? say("match.status", { sentence: news, turn }) : turn;
   const danger = play.danger.value;
   const warned = useRef(warnOnce());
   useEffect(() => {
