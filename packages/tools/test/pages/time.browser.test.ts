@@ -127,6 +127,7 @@ test("a match ends while bots hold all seats: each page tells its own result, a 
   const { version } = model.match!;
   await laptop.page.getByText("Nobody is at the table: the match waits.").first().waitFor();
   await laptop.page.getByText("The match waits for you to take your seat back.").waitFor();
+  await laptop.page.getByText("Bot for Ann (you)").waitFor();
   expect(await findings(laptop.page)).toEqual([]);
   expect([model.match!.version, model.match!.outcome]).toEqual([version, undefined]);
   // As if it were the last turn, and its time up.

@@ -44,13 +44,17 @@ interface PlayerProps extends Pick<Props, "hold"> {
   strip: boolean;
 }
 
+/** Whether a seat is one's own, also while a bot holds it. */
+const isOwn = ({ play, seat }: Pick<PlayerProps, "play" | "seat">): boolean =>
+  seat === play.table.seat.value || seat === play.table.heldSeat?.value;
+
 /** A player's name, marking one's own seat and bots. */
 function nameOf({ play, seat, chair, strip }: PlayerProps): string {
   const { name, kind, heldFor } = chair;
   if (strip) return name;
-  if (heldFor) return say("match.botFor", { name });
-  if (seat === play.table.seat.value) return say("match.youSuffix", { name });
-  return kind === "bot" ? say("match.botSuffix", { name }) : name;
+  const who = heldFor ? say("match.botFor", { name }) : name;
+  if (isOwn({ play, seat })) return say("match.youSuffix", { name: who });
+  return kind === "bot" && !heldFor ? say("match.botSuffix", { name }) : who;
 }
 
 const isOut = ({ play, seat }: PlayerProps): boolean => play.gone.value.includes(seat);
@@ -103,8 +107,8 @@ function Note(props: PlayerProps) {
 
 /** The name; on phones, beside it, that it is one's own, or that its player is out or has left. */
 function Name({ isGone, ...props }: PlayerProps & { isGone: boolean }) {
-  const { play, seat, strip } = props;
-  const isYou = strip && seat === play.table.seat.value;
+  const { play, strip } = props;
+  const isYou = strip && isOwn(props);
   const { length } = play.state.value.seats;
   if (!isGone && isYou && length > 1)
     return (
@@ -143,7 +147,7 @@ function Player(props: PlayerProps) {
   );
   return (
     <li
-      class={`pl ${isTurn ? "now" : ""} ${seat === play.table.seat.value ? "own" : ""} ${isOut(props) ? "isout" : ""}`}
+      class={`pl ${isTurn ? "now" : ""} ${isOwn(props) ? "own" : ""} ${isOut(props) ? "isout" : ""}`}
       aria-current={isTurn ? "true" : undefined}
       style={seatColour(look)}
       {...holdHandlers(hold)}
