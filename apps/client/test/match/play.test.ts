@@ -78,7 +78,7 @@ const person = (name: string) => ({
 
 /** Seat A at a room of two. Each line is the seat that acted and, where it was no move, what the match tells of it. */
 async function seatA() {
-  const lines: { seat: number; events: { type: string; seat?: number }[] }[] = [];
+  const lines: { seat: number; events: { type: string; seat?: number }[]; byStandIn?: boolean }[] = [];
   const asked: string[] = [];
   const shown: string[] = [];
   const pointed: Pointing<Parts>[] = [];
@@ -156,8 +156,8 @@ async function seatA() {
     pings: (seat: number, place: string) => ping({ seat, place }),
     /** The room shows how things stand. */
     shows() {
-      const { seat = -1, events = [] } = lines.at(-1) ?? {};
-      const told = new EventShapes().told({ seat, events }, lines.length);
+      const { seat = -1, events = [], byStandIn = false } = lines.at(-1) ?? {};
+      const told = new EventShapes().told({ seat, events, byStandIn }, lines.length);
       say({ undo: -1, outcome: "", ...room, told, table: { ...room.table }, hands: at.hands } as never);
     },
     acts: (seat: number, ...types: string[]) => void lines.push({ seat, events: types.map((type) => ({ type, seat })) }),
@@ -1064,6 +1064,27 @@ test("what stands beside the board waits for what the board tells, and says whos
   expect([play.state.value.told.version, play.isAwaited.value, play.telling.value?.by]).toEqual([2, true, 1]);
   at.tells(play);
   expect([play.telling.value, play.actor.value, play.state.value.told.version]).toEqual([undefined, 0, 2]);
+});
+
+test("what a bot has played on the own seat is told as that seat's act, not as an own turn, though the seat is its player's again", async () => {
+  const at = await seatA();
+  const play = at.playing({ "a to b": ["a", "b"] });
+  at.lags = true;
+  at.room.toAct = [0];
+  const bot = (type: string) => at.lines.push({ seat: 0, events: [{ type, seat: 0 }], byStandIn: true });
+  const now = () => play.telling.value?.by;
+  for (const type of ["moved", "ended"]) {
+    bot(type);
+    at.shows();
+    expect(now()).toBe(0);
+  }
+  at.acts(0, "moved");
+  at.shows();
+  at.tells(play);
+  expect(now()).toBe(0);
+  // What one does oneself is told as ever.
+  at.tells(play);
+  expect(now()).toBeUndefined();
 });
 
 test("which of a seat's acts is told is said, and of how many only once no more can come", async () => {

@@ -34,6 +34,8 @@ export class ToldSoFar {
   #board: () => Telling | undefined;
   #own: () => Seat;
   #isOfAll = false;
+  /** What is told was played by a bot in its seat's place: also for the own seat that is not one's own act. */
+  #isByStandIn = false;
   /** What was told before the picture became another one is over. */
   #run = 0;
 
@@ -45,6 +47,7 @@ export class ToldSoFar {
   /** The board shows the newest state. */
   upToDate(): void {
     this.#run++;
+    this.#isByStandIn = false;
     batch(() => {
       this.done.value = undefined;
       this.state.value = undefined;
@@ -58,6 +61,7 @@ export class ToldSoFar {
     return (done, table) => {
       if (run !== this.#run) return;
       this.#isOfAll = isOfAll;
+      this.#isByStandIn = after.told.byStandIn;
       batch(() => {
         this.state.value = done < events ? partOf(before, after, done, table) : after;
         this.done.value = done < events ? done : undefined;
@@ -69,7 +73,7 @@ export class ToldSoFar {
   /** More waits to be told than before. */
   hasMore(): void {
     const telling = this.#board();
-    const isOthers = telling?.by !== undefined && telling.by !== this.#own();
+    const isOthers = telling?.by !== undefined && (this.#isByStandIn || telling.by !== this.#own());
     this.telling.value = this.#isOfAll || isOthers ? telling : undefined;
   }
 
