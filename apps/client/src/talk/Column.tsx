@@ -6,10 +6,11 @@ import { LogItem, LogLine } from "../match/panels/LogList.tsx";
 import { Badge } from "../parts/Badge.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { useOnReturn } from "../parts/on-return.ts";
-import { say } from "../words.ts";
+import { say, sayPhrase } from "../words.ts";
 import { Composer, isAtTable } from "./Composer.tsx";
 import { type Filter, type Row, rowsOf } from "./rows.ts";
 import { colourOf, Said, type TalkProps } from "./Said.tsx";
+import { saidOf } from "./stand-ins.ts";
 import { lookOf } from "./table.ts";
 import type { TalkShown } from "./talk-model.ts";
 
@@ -283,10 +284,8 @@ interface ShownProps extends TalkProps {
 function Shown({ row, opened, ...props }: ShownProps) {
   if (row.kind === "talk") return <Said {...props} line={row.line} />;
   if (row.kind === "log") return <LogItem play={props.table.play!} row={row.row} />;
-  if (row.kind === "stand-in") {
-    const { seat, name, isBack } = row.standIn;
-    return <LogLine sides={props.table.sides} sentence={{ seat, text: say(isBack ? "room.isBack" : "room.botPlays", { name }) }} />;
-  }
+  if (row.kind === "stand-in")
+    return <LogLine sides={props.table.sides} sentence={{ seat: row.standIn.seat, text: sayPhrase(saidOf(row.standIn)) }} />;
   if (row.kind === "since") return <li class="heading new">{say("since.title", { count: row.count })}</li>;
   if (row.kind === "match") return <li class="heading">{say("talk.match", { round: row.round })}</li>;
   if (row.kind === "new") return <li class="heading new talknew">{say("talk.new", { count: row.count })}</li>;

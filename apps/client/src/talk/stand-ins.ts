@@ -1,4 +1,4 @@
-import type { Seat } from "@baseboard/kit";
+import type { Phrase, Seat } from "@baseboard/kit";
 import { ANYBODY, type RoomState, type SeatState } from "@baseboard/protocol";
 
 /** The `person` who has a seat, or for whom a bot holds it; undefined if there is none. */
@@ -10,6 +10,8 @@ export interface StandIn {
   seat: Seat;
   name: string;
   isBack: boolean;
+  /** How often in a row the time of that player was up, where a bot came because it was; 0 for any other reason. */
+  times: number;
   /** Which match of its room, the length of its log then, and the newest line of talk that was here. */
   round: number;
   version: number;
@@ -19,6 +21,12 @@ export interface StandIn {
 type Told = Pick<RoomState, "phase" | "round" | "seats" | "told">;
 
 type Chair = Pick<SeatState, "person" | "heldFor" | "passing">;
+
+/** What is told of it. */
+export function saidOf({ name, isBack, times }: StandIn): Phrase {
+  if (isBack) return { key: "room.isBack", with: { name } };
+  return times > 0 ? { key: "room.botPlaysLate", with: { name, count: times } } : { key: "room.botPlays", with: { name } };
+}
 
 /** Whether somebody plays in a seat, or will after the turn that a bot ends because their time for it is up. */
 const playsIn = ({ person, heldFor, passing }: Chair, who: string): boolean => person === who || (passing && heldFor === who);
@@ -45,6 +53,8 @@ export function standInsBetween(now: Told, before: Told | undefined, after: numb
     const who = keptFor(chair);
     const isHeld = who !== "" && playsIn(was, who);
     const isBack = isBackIn(chair, was);
-    return isHeld || isBack ? [{ seat, name: chair.name, isBack, ...at }] : [];
+    // Its clock stands at zero while a bot ends a turn for which the time is up.
+    const times = isHeld && chair.clock === 0 ? chair.idle : 0;
+    return isHeld || isBack ? [{ seat, name: chair.name, isBack, times, ...at }] : [];
   });
 }

@@ -2,7 +2,7 @@ import type { RoomState, TalkLine } from "@baseboard/protocol";
 import { expect, test } from "vitest";
 import { type LogRow, plainRows } from "../../src/match/model/log.ts";
 import { type Filter, type Row, rowsOf } from "../../src/talk/rows.ts";
-import { ownerOf, type StandIn, standInsBetween } from "../../src/talk/stand-ins.ts";
+import { ownerOf, type StandIn, saidOf, standInsBetween } from "../../src/talk/stand-ins.ts";
 
 const line = (id: number, person: string, more: Partial<TalkLine> = {}): TalkLine => ({
   id,
@@ -76,6 +76,16 @@ test("that a bot took over, and that its player came back, stands where it happe
   expect(rows(lines, { standIns, filter: "talk" })).toEqual(["line 1", "line 2", "line 3"]);
   const earlier = standIns.map((one) => ({ ...one, round: 1 }));
   expect(rows(lines, { standIns: earlier, filter: "log" })).toEqual(["move 1", "move 2"]);
+});
+
+test("why a bot took over is said where time was up, and how often in a row", () => {
+  const said = (clock: number, idle: number) => {
+    const at = (chair: object) => ({ phase: "playing", round: 1, seats: [{ name: "Bo", ...chair }], told: { version: 1 } }) as RoomState;
+    return standInsBetween(at({ person: "", heldFor: "bo", clock, idle }), at({ person: "bo", heldFor: "" }), 0).map(saidOf);
+  };
+  expect(said(0, 3)).toEqual([{ key: "room.botPlaysLate", with: { name: "Bo", count: 3 } }]);
+  expect(said(0, 1)).toEqual([{ key: "room.botPlaysLate", with: { name: "Bo", count: 1 } }]);
+  expect(said(-1, 1)).toEqual([{ key: "room.botPlays", with: { name: "Bo" } }]);
 });
 
 test("a seat is its player's while a bot holds it, and nobody's once it is free", () => {
