@@ -97,8 +97,13 @@ test("a bot stands in for somebody who is away, in a game with hands, and is rel
   const before = await board();
   await tap(back.page.getByRole("button", { name: "Take your seat back" }));
   // It is told, stays in the log, and the board does not move under a finger.
-  await annPage.locator(".banner").getByText("Bo is back and plays on.").waitFor();
+  const news = annPage.locator(".banner").getByText("Bo is back and plays on.");
+  await news.waitFor();
   expect(await board()).toEqual(before);
+  // A touch anywhere on it takes it away.
+  const { x, y, height } = (await news.boundingBox())!;
+  await annPage.mouse.click(x + 5, y + height / 2);
+  await news.waitFor({ state: "detached" });
   await annPage.locator(".lines").getByText("A bot plays for Bo.").waitFor();
   await annPage.locator(".lines").getByText("Bo is back and plays on.").waitFor();
   await annPage.getByText("Bot for Bo").first().waitFor({ state: "hidden" });
