@@ -15,7 +15,7 @@ import { answeredIn, countIn, isMore, landIn, loopIn, partIn, pledgeIn, touch, w
 import { landPhrase } from "./place-names.ts";
 import { brokenByAttack, owedTo } from "./promises.ts";
 import { baseQuestion, orHere, question, waitingFor } from "./questions.ts";
-import { attackOdds, refusedOdds, warOdds } from "./war-odds.ts";
+import { attackOdds, isByShip, refusedOdds, warOdds } from "./war-odds.ts";
 
 const phrase = (key: string, gaps?: Phrase["with"]): Phrase => ({ key: `disarmTheEarth.choice.${key}`, ...(gaps && { with: gaps }) });
 
@@ -112,7 +112,9 @@ function askedBy(id: string, picked: string[], view: View<DisarmTheEarth>): Phra
   if (id === touch.propose) {
     const [from, to] = picked.map((each) => landIn(each));
     // That an attack would break a promise is said by that button.
-    return from && to && !brokenByAttack(view, to) ? phrase("asks.pair", { from: landPhrase(from), to: landPhrase(to) }) : undefined;
+    if (!from || !to || brokenByAttack(view, to)) return undefined;
+    const isBesides = isByShip(view.table, to, view.table.turn, "land");
+    return phrase(`asks.pair${isBesides ? "Besides" : ""}`, { from: landPhrase(from), to: landPhrase(to) });
   }
   const base = landIn(picked[0]);
   if (base && picked.length === 1 && atBase.includes(id)) return orHere(baseQuestion(view, base));

@@ -3,7 +3,7 @@ import type { Hud } from "@baseboard/stage/contract";
 import { manifest } from "../manifest.ts";
 import { POINTS } from "../rules/apply.ts";
 import { dealsOf, fateOf, isKnown, isOpen, MOST_OFFERS, owed, partiesOf } from "../rules/deals.ts";
-import { ARMY_PRICE } from "../rules/economy.ts";
+import { ARMY_PRICE, LEAST_SETTLERS } from "../rules/economy.ts";
 import { continentWith, facing, isTerritory } from "../rules/geography.ts";
 import { armedBy, facingShip, freeable, isArmed, isNeutral, isSealed, landAt, ownedBy } from "../rules/lands.ts";
 import { legalMoves } from "../rules/moves.ts";
@@ -19,7 +19,7 @@ import { endBy, leftPastStart, squareAfter } from "./move-targets.ts";
 import { askedDeal } from "./numbers.ts";
 import { continentPhrase, continentState, landPhrase, squarePhrase } from "./place-names.ts";
 import { brokenByAttack } from "./promises.ts";
-import { reachOf, refusedOdds, warOdds } from "./war-odds.ts";
+import { isByShip, reachOf, refusedOdds, warOdds } from "./war-odds.ts";
 
 const phrase = (key: string, gaps?: Phrase["with"]): Phrase => ({ key: `disarmTheEarth.${key}`, ...(gaps && { with: gaps }) });
 
@@ -94,7 +94,7 @@ function actsOf(view: View<DisarmTheEarth>, seat: Seat): [string, Phrase["with"]
 function inReachOfStock(view: View<DisarmTheEarth>, seat: Seat): { coasts: Territory[]; isLanding: boolean } {
   const { table } = view;
   const { armies, industries } = table.players[seat];
-  const isFor = (least: typeof LEAST_SETTLERS): boolean =>
+  const isFor = (least: { armies: number; industries: number }): boolean =>
     armies < least.armies && industries >= ARMY_PRICE * (least.armies - armies) + least.industries && legalMoves(view).some(isStocking);
   const reached = (what: "settle" | "land") => facingShip(table, seat).filter((at) => reachOf(table, at, seat) === what);
   const [coasts, lands] = [reached("settle"), reached("land")];
@@ -123,16 +123,8 @@ const acts: Partial<Record<Move["type"], string>> = {
   propose: "peace",
 };
 
-/** Ruling 22: at least so many settle a coast. */
-const LEAST_SETTLERS = { armies: 1, industries: 1 };
-
 /** The free coasts that the ship of a seat can settle now. */
-function freeCoasts(table: Table, seat: Seat): Territory[] {
-  const { armies, industries } = table.players[seat];
-  return armies >= LEAST_SETTLERS.armies && industries >= LEAST_SETTLERS.industries
-    ? territories.filter((at) => reachOf(table, at, seat) === "settle")
-    : [];
-}
+const freeCoasts = (table: Table, seat: Seat): Territory[] => territories.filter((at) => isByShip(table, at, seat, "settle"));
 
 /** What fills the turn sentence of this phase. */
 function about(table: Table): Record<string, number | Phrase> {
@@ -289,7 +281,7 @@ function acting(view: View<DisarmTheEarth>, seat: Seat): Phrase {
   if (dear.length > 0) return phrase("hint.buySettle", { coasts: dear.map(landPhrase) });
   if (isLanding && (armed === 0 || possible(view).length === 0)) return phrase("hint.buyLand");
   if (armed > 0) return phrase(atTerritories(view));
-  return phrase(facingShip(table, seat).some((at) => reachOf(table, at, seat) === "land") ? "hint.land" : "hint.nothing");
+  return phrase(facingShip(table, seat).some((at) => isByShip(table, at, seat, "land")) ? "hint.land" : "hint.nothing");
 }
 
 /** What to do with territories of one's own. */

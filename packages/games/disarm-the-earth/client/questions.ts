@@ -12,6 +12,7 @@ import { hint } from "./hud.ts";
 import { countIn, landIn, touch } from "./ids.ts";
 import { landPhrase } from "./place-names.ts";
 import { brokenByAttack } from "./promises.ts";
+import { isByShip } from "./war-odds.ts";
 
 const ask = (key: string, gaps?: Phrase["with"]): Phrase => ({ key: `disarmTheEarth.choice.asks.${key}`, ...(gaps && { with: gaps }) });
 
@@ -30,7 +31,7 @@ export function question(
   const at = second ?? first;
   if (!at) return undefined;
   const aim = aimOf(view, at, second !== undefined);
-  const asked = ask(`${isLone(view, aim, first!, what) ? "one." : ""}${aim}.${what}`, {
+  const asked = ask(`${isLone(view, aim, first!, what) ? "one." : ""}${aim}.${kindOf(view, aim, at, what)}`, {
     at: landPhrase(at),
     ...(aim === "land" && { armies: armiesIn(picked) }),
     // However many go: said once, not with each number.
@@ -45,6 +46,10 @@ function isLone({ table }: View<DisarmTheEarth>, aim: ReturnType<typeof aimOf>, 
   if (aim === "land") return false;
   return (aim === "expedition" ? spare(table, from, what) : table.players[table.turn][what]) === 1;
 }
+
+/** Which question about armies or industries: before dice are thrown for a coast that the ship can settle, that it can is said. */
+const kindOf = ({ table }: View<DisarmTheEarth>, aim: ReturnType<typeof aimOf>, at: Territory, what: "armies" | "industries"): string =>
+  aim === "expedition" && what === "armies" && isByShip(table, at, table.turn, "settle") ? "besides" : what;
 
 /** How many armies are bought, in stock or in a territory, and before an attack on another; and how many there can be. */
 function buying(view: View<DisarmTheEarth>, from: Territory | undefined, to: Territory | undefined): Phrase {

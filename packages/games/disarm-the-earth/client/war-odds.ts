@@ -1,9 +1,10 @@
 import type { Seat } from "@baseboard/kit";
+import { LEAST_SETTLERS } from "../rules/economy.ts";
 import { neighboursOf } from "../rules/geography.ts";
-import { facingShip, isArmed, isHostile, landAt } from "../rules/lands.ts";
+import { facingShip, isHostile, landAt, pairOf } from "../rules/lands.ts";
 import { captureOdds } from "../rules/odds.ts";
 import { NOBODY, type Table } from "../rules/state.ts";
-import { attackers, freeArmies, MOST_THROWS, mayFight, REFUSAL_ARMIES } from "../rules/war.ts";
+import { attackers, freeArmies, LEAST_FORCE, MOST_THROWS, mayFight, REFUSAL_ARMIES } from "../rules/war.ts";
 import type { Territory } from "../rules/world.ts";
 
 /** The chance that an attack from one territory against another captures it, if neither side buys armies. */
@@ -43,10 +44,18 @@ export function threatTo(table: Table, at: Territory, seat: Seat): { from: Terri
   );
 }
 
-/** What the ship of a seat has in reach here: a coast to settle, or one to attack; undefined elsewhere. */
+/** What the ship of a seat has in reach here: a coast to settle, or one to attack that it has not attacked in this turn; undefined elsewhere. */
 export function reachOf(table: Table, at: Territory, seat: Seat): "settle" | "land" | undefined {
   if (table.phase === "over" || !facingShip(table, seat).includes(at)) return undefined;
-  const land = landAt(table, at);
-  if (land.owner === NOBODY) return "settle";
-  return isArmed(land) && land.owner !== seat ? "land" : undefined;
+  if (landAt(table, at).owner === NOBODY) return "settle";
+  return isHostile(table, at, seat) && !table.fought[pairOf(table.players[seat].ship, at)] ? "land" : undefined;
+}
+
+/** What each takes of the stock, at least. */
+const LEAST = { settle: LEAST_SETTLERS, land: LEAST_FORCE };
+
+/** Whether the ship of a seat can do that here with what is in stock. */
+export function isByShip(table: Table, at: Territory, seat: Seat, what: "settle" | "land"): boolean {
+  const { armies, industries } = table.players[seat];
+  return reachOf(table, at, seat) === what && armies >= LEAST[what].armies && industries >= LEAST[what].industries;
 }

@@ -7,6 +7,8 @@ import type { Territory } from "./world.ts";
 export const MOVE_PRICE = 10;
 /** Ruling 19: industries for an army. */
 export const ARMY_PRICE = 2;
+/** Rulings 22, 23: so much settles a territory, at least. */
+export const LEAST_SETTLERS = { armies: 1, industries: 1 } as const;
 /** Ruling 17: industries of a territory in a turn, and of whoever has none. */
 export const YIELD = 2;
 const ALMS = 4;

@@ -1,6 +1,6 @@
 import { type Refusal, type Seat, same, type View } from "@baseboard/kit";
 import { LONGEST, MOST_BETWEEN, MOST_OFFERS, nothing } from "./deals.ts";
-import { ARMY_PRICE, buyable, MOVE_PRICE, spare } from "./economy.ts";
+import { ARMY_PRICE, buyable, LEAST_SETTLERS, MOVE_PRICE, spare } from "./economy.ts";
 import { borderOf, isTerritory } from "./geography.ts";
 import { facingShip, freeable, isArmedBy, isHostile, isNeutral, landAt, pairOf } from "./lands.ts";
 import { type DisarmTheEarth, type Move, type MoveOf, NOBODY, type Phase, type Pledge, phases, type Table } from "./state.ts";
@@ -148,11 +148,15 @@ function refuseBuy(table: Table, seat: Seat, { at, armies }: MoveOf<"buy">): Ref
   return notMine("Stock and production", table, at, seat) ?? (armies > buyable(table, at) ? cannot : undefined);
 }
 
+/** Whether so few settle no territory. */
+const isTooFew = ({ armies, industries }: { armies: number; industries: number }): boolean =>
+  armies < LEAST_SETTLERS.armies || industries < LEAST_SETTLERS.industries;
+
 /** Ruling 22. */
 function refuseSettle(table: Table, seat: Seat, move: MoveOf<"settle">): Refusal | undefined {
   if (!facingShip(table, seat).includes(move.at)) return no("Settling a coast", "notFacing", named(move.at));
   if (landAt(table, move.at).owner !== NOBODY) return no("Settling a coast", "settledAlready", named(move.at));
-  if (move.armies < 1 || move.industries < 1) return no("Settling a coast", "oneOfEach");
+  if (isTooFew(move)) return no("Settling a coast", "oneOfEach");
   return outOfStock("Settling a coast", table, seat, move);
 }
 
@@ -168,7 +172,7 @@ function refuseExpedition(table: Table, seat: Seat, { from, to, armies, industri
   if (tired) return tired;
   if (!borderOf(from, to)) return no(rule, "noBorder", { ...named(to), from: named(from).at });
   if (landAt(table, to).owner !== NOBODY) return no(rule, "settledAlready", named(to));
-  if (armies < 1 || industries < 1) return no(rule, "oneOfEach");
+  if (isTooFew({ armies, industries })) return no(rule, "oneOfEach");
   const few = armies > spare(table, from, "armies") || industries > spare(table, from, "industries");
   return few ? no(rule, "leavesOne", named(from)) : undefined;
 }

@@ -421,11 +421,35 @@ test("how many armies can be bought is said, and how many would change nothing",
 });
 
 test("the chance of an expedition is said once, in its question: it is the same for every number", () => {
-  const { label, asks } = choice("armies:2", ["spain", "algeria"], view(act));
+  const { label, asks } = choice("armies:2", ["spain", "algeria"], view(act.replace("ship A E1", "ship A E19")));
   expect([label, asks!].map(speakerIn())).toEqual([
     "2 armies",
     "An expedition to Maghreb: 42\u00a0% to succeed, however many armies go. How many?",
   ]);
+});
+
+test("what the ship can do at a neighbour, too, is said before an expedition there, a proposal or a war", () => {
+  const speak = speakerIn();
+  const asks = (line: string, position: string) => {
+    const picked = line.split(" ");
+    const id = picked.pop()!;
+    return speak(choice(id, picked, view(position)).asks!);
+  };
+  const sure = "Your ship can settle Maghreb without dice: cancel, then touch it. ";
+  expect(asks("spain algeria armies:2", act)).toBe(`${sure}An expedition has a chance of 42\u00a0%. How many armies go?`);
+  expect(asks("spain algeria armies:1", act.replace("spain:4+3", "spain:2+3"))).toBe(
+    `${sure}Or an expedition with the one army that can go: 42\u00a0%?`,
+  );
+  expect(asks("spain algeria armies:2 industries:1", act)).toBe("How many industries go to Maghreb with them?");
+  for (const stock of ["0+3", "5+0"])
+    expect(asks("spain algeria armies:2", act.replace("5+3", stock))).toMatch(/^An expedition to Maghreb/);
+  const armed = act.replace("france:1+1", "france:3+5").replace("ship A E1", "ship A E2");
+  expect(asks("france italy propose", armed)).toBe(
+    "Gaul and Apennines: what do you do? Your ship can attack Apennines, too: cancel, then touch it.",
+  );
+  const bare = "Gaul and Apennines: what do you do?";
+  for (const position of [armed.replace("5+3", "1+3"), `${armed}; fought E2>italy`])
+    expect(asks("france italy propose", position)).toBe(bare);
 });
 
 test("where one number only is possible it is asked whether, not how many", () => {
@@ -439,7 +463,8 @@ test("where one number only is possible it is asked whether, not how many", () =
   expect(asks("stock buy:1", poor)).toMatch(/^Buy one army\?/);
   expect(asks("spain buy buy:1", poor)).toMatch(/^Buy one army\?/);
   expect(asks("algeria armies:1", poor)).toBe("Settle Maghreb with the one army in your stock?");
-  expect(asks("spain algeria armies:1", poor)).toBe("An expedition to Maghreb with the one army that can go? The dice decide: 42\u00a0%.");
+  const far = poor.replace("ship A E1", "ship A E19");
+  expect(asks("spain algeria armies:1", far)).toBe("An expedition to Maghreb with the one army that can go? The dice decide: 42\u00a0%.");
   expect(asks("spain armies armies:1", poor)).toBe("Place the one army in your stock: Iberia?");
   expect(asks("spain industries industries:1", poor.replace("1+3", "1+1"))).toBe("Place the one industry in your stock: Iberia?");
   expect(asks("spain industries industries:1", poor)).toMatch(/^How many/);
