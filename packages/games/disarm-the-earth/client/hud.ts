@@ -75,9 +75,7 @@ function actsOf(view: View<DisarmTheEarth>, seat: Seat): [string, Phrase["with"]
   if (own.length === 1) return ["turn.actFreeIn", { continent: continentPhrase(own[0]), points: POINTS.continents }];
   if (own.length > 1) return ["turn.actFree", { points: POINTS.continents }];
   const coasts = freeCoasts(table, seat);
-  // A strait may lie at both edges of the map.
-  if (coasts.length > 0 && coasts.length <= NAMED) return ["turn.actSettleAt", { coasts: coasts.map(landPhrase) }];
-  if (coasts.length > 0) return ["turn.actSettle", { count: coasts.length }];
+  if (coasts.length > 0) return settling(view, coasts);
   if (table.summit && armedBy(table, seat).length > 0) return ["turn.actSummit"];
   const { coasts: dear, isLanding } = inReachOfStock(view, seat);
   if (dear.length > 0 && dear.length <= NAMED) return ["turn.actBuySettleAt", { coasts: dear.map(landPhrase) }];
@@ -86,6 +84,23 @@ function actsOf(view: View<DisarmTheEarth>, seat: Seat): [string, Phrase["with"]
   if (acts.length > 0) return ["turn.actYours", { acts }];
   return [isLanding ? "turn.actBuyLand" : "turn.actNothing"];
 }
+
+/**
+ * The turn sentence where free coasts can be settled: that comes first; then war and peace, where an attack is possible, too. In so few words
+ * that two coasts are named on a phone.
+ */
+function settling(view: View<DisarmTheEarth>, coasts: Territory[]): [string, Phrase["with"]] {
+  const kinds = new Set(attackable(view).length > 0 ? legalMoves(view).map(({ type }) => acts[type]) : []);
+  const others = (["attack", "peace"] as const).filter((act) => kinds.has(act)).map((act) => phrase(`turn.or.${act}`));
+  const isOr = others.length > 0;
+  // A strait may lie at both edges of the map.
+  if (coasts.length <= NAMED) return [isOr ? "turn.actSettleOrAt" : "turn.actSettleAt", { coasts: coasts.map(landPhrase), acts: others }];
+  return [isOr ? "turn.actSettleOr" : "turn.actSettle", { count: coasts.length, acts: others }];
+}
+
+/** The territories that can be attacked now, from land or sea, without a word that is broken. */
+const attackable = (view: View<DisarmTheEarth>): Territory[] =>
+  legalMoves(view).flatMap((move) => ((move.type === "attack" || move.type === "land") && !brokenByAttack(view, move.to) ? [move.to] : []));
 
 /**
  * What lies in reach of the ship, but for armies that are not in stock and can be bought now: the free coasts, and whether there is
@@ -274,7 +289,7 @@ function acting(view: View<DisarmTheEarth>, seat: Seat): Phrase {
   if (freeable(table, seat).length > 0) return phrase("hint.free", { points: POINTS.continents });
   if (table.refused) return phrase("hint.refused");
   const coasts = freeCoasts(table, seat);
-  if (coasts.length > 0) return phrase("hint.settle", { coasts: coasts.map(landPhrase) });
+  if (coasts.length > 0) return settleHint(view, seat, coasts);
   if (table.summit && armed > 0) return phrase("hint.summit");
   if (table.last > 0 && table.last - table.round < SHORT) return phrase("hint.deadline", { count: table.last - table.round + 1 });
   const { coasts: dear, isLanding } = inReachOfStock(view, seat);
@@ -282,6 +297,14 @@ function acting(view: View<DisarmTheEarth>, seat: Seat): Phrase {
   if (isLanding && (armed === 0 || possible(view).length === 0)) return phrase("hint.buyLand");
   if (armed > 0) return phrase(atTerritories(view));
   return phrase(facingShip(table, seat).some((at) => isByShip(table, at, seat, "land")) ? "hint.land" : "hint.nothing");
+}
+
+/** How free coasts are settled; and where something can be attacked, too, from where. */
+function settleHint(view: View<DisarmTheEarth>, seat: Seat, coasts: Territory[]): Phrase {
+  const attacked = attackable(view);
+  const lands = [...new Set(attacked)].filter((at) => isByShip(view.table, at, seat, "land"));
+  const how = lands.length > 0 ? "Land" : attacked.length > 0 ? "Attack" : "";
+  return phrase(`hint.settle${how}`, { coasts: coasts.map(landPhrase), lands: lands.map(landPhrase) });
 }
 
 /** What to do with territories of one's own. */
