@@ -17,7 +17,7 @@ import { type Continent, continents, squares, type Territory, territories } from
 import { stateOf } from "./art/land.ts";
 import { endBy, leftPastStart, squareAfter } from "./move-targets.ts";
 import { askedDeal } from "./numbers.ts";
-import { continentPhrase, continentState, landPhrase, squarePhrase } from "./place-names.ts";
+import { continentPhrase, continentState, landPhrase, placePhrase, squarePhrase } from "./place-names.ts";
 import { brokenByAttack } from "./promises.ts";
 import { isByShip, reachOf, refusedOdds, warOdds } from "./war-odds.ts";
 
@@ -148,8 +148,7 @@ function about(table: Table): Record<string, number | Phrase> {
   if (table.phase === "fork") return onward(table);
   if (table.phase === "command") return { square: { key: `disarmTheEarth.square.${table.players[by].ship}` } };
   if (pair.to === "") return { count: steps };
-  const place = (at: string): Phrase => (Object.hasOwn(squares, at) ? phrase(`square.${at}`) : landPhrase(at as Territory));
-  return { by, from: place(pair.from), at: place(pair.to), throws: table.throws, most: MOST_THROWS };
+  return { by, from: placePhrase(pair.from), at: placePhrase(pair.to), throws: table.throws, most: MOST_THROWS };
 }
 
 /** How many squares are left at the start, and where each loop leads in so many. */

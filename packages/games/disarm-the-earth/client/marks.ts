@@ -3,7 +3,7 @@ import type { Marks } from "@baseboard/stage/contract";
 import { add } from "@baseboard/stage/pieces";
 import { type DisarmTheEarth, NOBODY } from "../rules/state.ts";
 import { type Territory, territories } from "../rules/world.ts";
-import { plusPicture, ringPicture } from "./art/signs.ts";
+import { discPicture, plusPicture, ringPicture } from "./art/signs.ts";
 import { markLast } from "./events.ts";
 import { isSquare, landIn } from "./ids.ts";
 import { markBetween } from "./marks/between.ts";
@@ -11,9 +11,14 @@ import { castIn, markDice } from "./marks/dice.ts";
 import { outline } from "./marks/put.ts";
 import { squaresAhead, squareTouches } from "./move-targets.ts";
 import type { Scene } from "./scene.ts";
+import { attackedFrom } from "./war-odds.ts";
 
 /** The ring around a square to which a ship sails on later is broken: a whole one can be touched now. */
 const AHEAD = [7, 7];
+
+/** The size of the sign of a war that is over, of one that goes on; and where it lies on the token, in board units. */
+const FOUGHT = 0.55;
+const CORNER = { x: -7, y: -13 };
 
 /** Draws what is picked, what can be touched next, and what changed last. */
 export class Pointer {
@@ -45,6 +50,7 @@ export class Pointer {
     for (const id of picked) this.#markPicked(id);
     markBetween(scene, view.table);
     this.#markTired(view);
+    this.#markFought(view);
     const cast = castIn(last, view.table);
     if (cast) markDice(scene, view.table, cast);
   }
@@ -75,6 +81,15 @@ export class Pointer {
       const { x, y } = this.#scene.place.stack(at as Territory);
       const mark = add(this.#scene.paints, this.#scene.over, ringPicture(15, this.#scene.tones.capture, 2), x, y);
       mark.alpha = 0.8;
+    }
+  }
+
+  /** What was attacked in this turn without being captured: above its armies, where no number is. */
+  #markFought({ table }: View<DisarmTheEarth>): void {
+    const { paints, over, place } = this.#scene;
+    for (const at of territories.filter((each) => attackedFrom(table, each).length > 0)) {
+      const { x, y } = place.stack(at);
+      add(paints, over, discPicture("zap", "#2a0d0a", "#ff8d80"), x + CORNER.x, y + CORNER.y).scale.set(FOUGHT);
     }
   }
 

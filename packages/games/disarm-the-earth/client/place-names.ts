@@ -1,18 +1,20 @@
 import type { Phrase, Seat, View } from "@baseboard/kit";
 import { type Gaps, type More, namesIn } from "@baseboard/stage/naming";
-import { continentWith, facing, neighboursOf } from "../rules/geography.ts";
+import { continentWith, facing, isTerritory, neighboursOf } from "../rules/geography.ts";
 import { freeable, isAlone, isArmed, isHostile, isNeutral, isSealed, landAt } from "../rules/lands.ts";
 import { EXPEDITION_ODDS, percent } from "../rules/odds.ts";
 import { type DisarmTheEarth, NOBODY, type Table } from "../rules/state.ts";
 import { type Continent, continents, squares, type Territory } from "../rules/world.ts";
 import { landIn } from "./ids.ts";
-import { attackOdds, reachOf, threatTo } from "./war-odds.ts";
+import { attackedFrom, attackOdds, reachOf, threatTo } from "./war-odds.ts";
 
 /** An object's name, and additional phrases. */
 const placeName = namesIn("disarmTheEarth");
 
 export const landPhrase = (at: Territory): Phrase => ({ key: `disarmTheEarth.land.${at}` });
 export const squarePhrase = (at: string): Phrase => ({ key: `disarmTheEarth.square.${at}` });
+/** A territory, or a square. */
+export const placePhrase = (at: string): Phrase => (isTerritory(at) ? landPhrase(at) : squarePhrase(at));
 export const continentPhrase = (continent: Continent): Phrase => ({ key: `disarmTheEarth.continent.${continent}` });
 export const commandPhrase = (at: string): Phrase => ({ key: `disarmTheEarth.command.${squares[at].command}` });
 
@@ -47,6 +49,8 @@ function news({ table, seat }: View<DisarmTheEarth>, at: Territory): More[] {
   const { from, to } = table.pair;
   if (from === at || to === at) more.push({ more: table.phase === "answer" ? "asked" : "atWar" });
   if (table.tired[at]) more.push({ more: "tired" });
+  const bases = attackedFrom(table, at).map(placePhrase);
+  if (bases.length > 0) more.push({ more: "fought", gaps: { bases } });
   if (seat === undefined || table.phase === "over") return more;
   const reach = table.turn === seat ? reachOf(table, at, seat) : undefined;
   if (reach) more.push({ more: reach });

@@ -59,3 +59,11 @@ export function isByShip(table: Table, at: Territory, seat: Seat, what: "settle"
   const { armies, industries } = table.players[seat];
   return reachOf(table, at, seat) === what && armies >= LEAST[what].armies && industries >= LEAST[what].industries;
 }
+
+/** From where the seat in turn has attacked this territory in this turn without capturing it; but for the war that goes on. */
+export function attackedFrom(table: Table, at: Territory): string[] {
+  const { pair, fought, phase, turn } = table;
+  if (phase === "over" || !isHostile(table, at, turn)) return [];
+  const wars = Object.keys(fought).map((each) => each.split(">"));
+  return wars.flatMap(([from, to]) => (to === at && pairOf(from, to) !== pairOf(pair.from, pair.to) ? [from] : []));
+}

@@ -183,7 +183,7 @@ function refuseAttack(table: Table, seat: Seat, { from, to, buy }: MoveOf<"attac
   if (tired) return tired;
   if (!borderOf(from, to)) return no("War", "noBorder", { ...named(to), from: named(from).at });
   if (!isHostile(table, to, seat)) return no("War", "notArmed", named(to));
-  if (table.fought[pairOf(from, to)]) return no("War", "foughtAlready");
+  if (table.fought[pairOf(from, to)]) return no("War", "foughtAlready", { ...named(to), from: named(from).at });
   if (buy > buyable(table, from)) return no("War", "cannotBuy", { price: ARMY_PRICE });
   return landAt(table, from).armies + buy + freeArmies(table, from, to) < 2 ? no("War", "twoArmies", named(from)) : undefined;
 }
@@ -193,7 +193,9 @@ function refuseLand(table: Table, seat: Seat, { to, armies, industries, buy }: M
   const rule = "Attack from the sea";
   if (!facingShip(table, seat).includes(to)) return no(rule, "notFacing", named(to));
   if (!isHostile(table, to, seat)) return no(rule, "notArmed", named(to));
-  if (table.fought[pairOf(table.players[seat].ship, to)]) return no(rule, "foughtAlready");
+  const { ship } = table.players[seat];
+  const from = { key: `disarmTheEarth.square.${ship}` };
+  if (table.fought[pairOf(ship, to)]) return no(rule, "foughtAlready", { ...named(to), from });
   if (armies < LEAST_FORCE.armies || industries < LEAST_FORCE.industries) return no(rule, "leastForce", { ...LEAST_FORCE });
   if (buy * ARMY_PRICE > industries - 1) return no(rule, "cannotBuy", { price: ARMY_PRICE });
   return outOfStock(rule, table, seat, { armies, industries });

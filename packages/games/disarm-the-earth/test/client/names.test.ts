@@ -36,6 +36,20 @@ describe("A territory is called by its region, with what stands there and what i
     expect(speak(landName(view(act), at, [...picked]))).toBe(words);
   });
 
+  test("that it was attacked without being captured is said, and not that the ship can attack it again", () => {
+    const said = (wars: string, at: "italy" | "egypt" | "spain" = "italy") =>
+      speak(landName(view(`${act.replace("E1", "E2")}; ${wars}`), at));
+    const italy = "Apennines, Bo: 3 armies, 5 industries";
+    expect(said("")).toBe(`${italy}; your ship can attack it`);
+    expect(said("fought E2>italy")).toBe(`${italy}; already attacked in this turn from: Tyrrhenian Sea`);
+    expect(said("fought E2>italy france>italy")).toBe(`${italy}; already attacked in this turn from: Tyrrhenian Sea, Gaul`);
+    expect(said("fought E2>italy", "egypt")).not.toMatch(/attacked/);
+    const going = view(`${act.replace("phase act", "phase war")}; fought france>italy; pair france>italy; throws 1`);
+    expect(speak(landName(going, "italy"))).toBe(`${italy}; at war`);
+    // What was captured is no longer anybody else's.
+    expect(said("fought E2>spain", "spain")).not.toMatch(/attacked/);
+  });
+
   test("its card says where it lies", () => {
     expect(speak(landCard(view(act), "kazakhstan"))).toBe(
       "Central Asia: free. Asia. Neighbours: Volga, Persia, East Asia, Siberia. No ship gets there.",
@@ -180,6 +194,18 @@ describe("Where nothing can be done the rule says why", () => {
     ["germany", ["france"], "Expeditions", "Gaul: one army and one industry stay behind."],
   ])("%s after %s", (id, picked, rule, words) => {
     expect(why(act, id, ...picked)).toEqual([rule, words]);
+  });
+
+  test("after a war that captured nothing, from where it was attacked", () => {
+    const off = act.replace("E1", "E2");
+    expect(why(`${off}; fought E2>italy`, "italy")).toEqual([
+      "Attack from the sea",
+      "Apennines has already been attacked in this turn: from Tyrrhenian Sea.",
+    ]);
+    expect(why(`${off}; fought france>italy; asked france>italy`, "italy", "france")).toEqual([
+      "War",
+      "Apennines has already been attacked in this turn: from Gaul.",
+    ]);
   });
 
   test("not of what can be done, and not to those who are not asked", () => {
