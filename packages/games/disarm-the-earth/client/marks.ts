@@ -1,6 +1,7 @@
 import type { View } from "@baseboard/kit";
 import type { Marks } from "@baseboard/stage/contract";
 import { add } from "@baseboard/stage/pieces";
+import { landAt } from "../rules/lands.ts";
 import { type DisarmTheEarth, NOBODY } from "../rules/state.ts";
 import { type Territory, territories } from "../rules/world.ts";
 import { discPicture, plusPicture, ringPicture } from "./art/signs.ts";
@@ -11,7 +12,7 @@ import { castIn, markDice } from "./marks/dice.ts";
 import { outline } from "./marks/put.ts";
 import { squaresAhead, squareTouches } from "./move-targets.ts";
 import type { Scene } from "./scene.ts";
-import { attackedFrom } from "./war-odds.ts";
+import { attackedFrom, targetsOfWar } from "./war-odds.ts";
 
 /** The ring around a square to which a ship sails on later is broken: a whole one can be touched now. */
 const AHEAD = [7, 7];
@@ -44,7 +45,8 @@ export class Pointer {
     scene.clearMarks();
     scene.clearDice();
     markLast(scene, last);
-    for (const id of live) this.#markLive(id, view);
+    const attacked = targetsOfWar(view, picked);
+    for (const id of live) this.#markLive(id, view, attacked);
     if (picked.length === 0) for (const at of squaresAhead(view.table)) this.#ring(at, scene.tones.legal, AHEAD);
     for (const [at, id] of squareTouches(view, picked)) if (live.includes(id)) this.#ring(at, scene.tones.legal);
     for (const id of picked) this.#markPicked(id);
@@ -55,14 +57,13 @@ export class Pointer {
     if (cast) markDice(scene, view.table, cast);
   }
 
-  #markLive(id: string, { table, seat }: View<DisarmTheEarth>): void {
+  #markLive(id: string, { table }: View<DisarmTheEarth>, attacked: Territory[]): void {
     const { tones } = this.#scene;
     const land = landIn(id);
     if (isSquare(id)) this.#ring(id, tones.legal);
     if (!land) return;
-    const { owner, armies } = table.lands[territories.indexOf(land)];
-    const isHostile = armies > 0 && owner !== seat;
-    outline(this.#scene, land, isHostile ? tones.capture : tones.legal, 2.2, owner === NOBODY ? [5, 3] : []);
+    const { owner } = landAt(table, land);
+    outline(this.#scene, land, attacked.includes(land) ? tones.capture : tones.legal, 2.2, owner === NOBODY ? [5, 3] : []);
     if (owner !== NOBODY) return;
     const { x, y } = this.#scene.place.stack(land);
     add(this.#scene.paints, this.#scene.over, plusPicture(tones.legal, tones.pill), x, y);

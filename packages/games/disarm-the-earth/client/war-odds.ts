@@ -1,9 +1,10 @@
-import type { Seat } from "@baseboard/kit";
+import type { Seat, View } from "@baseboard/kit";
 import { LEAST_SETTLERS } from "../rules/economy.ts";
 import { neighboursOf } from "../rules/geography.ts";
 import { facingShip, isHostile, landAt, pairOf } from "../rules/lands.ts";
+import { legalMoves } from "../rules/moves.ts";
 import { captureOdds } from "../rules/odds.ts";
-import { NOBODY, type Table } from "../rules/state.ts";
+import { type DisarmTheEarth, type Move, NOBODY, type Table } from "../rules/state.ts";
 import { attackers, freeArmies, LEAST_FORCE, MOST_THROWS, mayFight, REFUSAL_ARMIES } from "../rules/war.ts";
 import type { Territory } from "../rules/world.ts";
 
@@ -66,4 +67,10 @@ export function attackedFrom(table: Table, at: Territory): string[] {
   if (phase === "over" || !isHostile(table, at, turn)) return [];
   const wars = Object.keys(fought).map((each) => each.split(">"));
   return wars.flatMap(([from, to]) => (to === at && pairOf(from, to) !== pairOf(pair.from, pair.to) ? [from] : []));
+}
+
+/** The territories that can be attacked now: from the one that is picked, or with nothing picked from the sea. */
+export function targetsOfWar(view: View<DisarmTheEarth>, picked: string[]): Territory[] {
+  const isMeant = (move: Move) => (move.type === "attack" ? move.from === picked[0] : move.type === "land" && picked.length === 0);
+  return legalMoves(view).flatMap((move) => (isMeant(move) && (move.type === "attack" || move.type === "land") ? [move.to] : []));
 }

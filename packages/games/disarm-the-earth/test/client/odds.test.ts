@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { pairing } from "../../client/pairing.ts";
-import { threatTo } from "../../client/war-odds.ts";
+import { targetsOfWar, threatTo } from "../../client/war-odds.ts";
 import { captureOdds, ENOUGH, EXPEDITION_ODDS, percent } from "../../rules/odds.ts";
 import { on } from "../rules/scenes.ts";
 
@@ -64,4 +64,17 @@ test("what a territory says of the attack that is decided is what its hint and i
     odds: captureOdds(5, 4, 1),
   });
   expect(threat("phase act", "refused egypt>greece")?.odds).toBe(captureOdds(7, 4));
+});
+
+test("the outline of war is for what can be attacked from what is picked, or with nothing picked from the sea", () => {
+  const act = ["phase act", "turn A", "ship A E2 5+3", "A france:3+1 germany:1+1", "B italy:3+5"];
+  const aims = (lines: string[], ...picked: string[]) => targetsOfWar(on(...lines).match.view(0), picked);
+  expect(new Set(aims(act))).toEqual(new Set(["italy"]));
+  expect(new Set(aims(act, "france"))).toEqual(new Set(["italy"]));
+  // One army alone, without the means to buy another: peace can be offered, and nothing else.
+  expect(aims(act, "germany")).toEqual([]);
+  expect(aims(act, "deal", "with:1", "open", "accord", "france")).toEqual([]);
+  expect(aims([...act, "tired france"], "france")).toEqual([]);
+  expect(aims([...act, "fought E2>italy"])).toEqual([]);
+  expect(aims(["phase command", "ship A E5 1+1", ...act.slice(3)], "france")).toEqual([]);
 });
