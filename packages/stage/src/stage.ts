@@ -22,7 +22,7 @@ import { CloseUps, callsBack } from "./canvas/close-up.ts";
 import { fontsReady } from "./canvas/fonts.ts";
 import { OverviewMap } from "./canvas/overview.ts";
 import { isOutgrown, resolution, type Setting, settingIn } from "./canvas/viewport.ts";
-import type { Board, Focus, Spot, Target, ThemeName } from "./contract.ts";
+import type { Board, Focus, Overview, Spot, Target, ThemeName } from "./contract.ts";
 import { debugDump } from "./debug-dump.ts";
 import { Drag } from "./input/drag.ts";
 import { listen, type PagePoint, type Press } from "./input/gestures.ts";
@@ -515,7 +515,7 @@ export class Stage<G extends Parts> {
 
   /** Tells what is in sight, and whether there is a nearer look at what matters now. */
   #frame(): void {
-    this.#overview.place(this.#camera, this.#room, this.#isWhole, this.#journey?.to);
+    this.#overview.place(this.#camera, this.#room, this.#isWhole, this.#journey?.to, this.#overviewOf(this.#view));
     const focus = this.#isWhole ? this.#focus : undefined;
     const isFar = focus !== undefined && !isFitted(looking(focus.box, this.#room, focus.within), this.#room);
     const { zoomAt } = this.#board;
@@ -540,7 +540,11 @@ export class Stage<G extends Parts> {
 
   /** Draws the board in small, with its marks. */
   #drawOverview(view: View<G>): void {
-    this.#overview.show(this.#canvas && isTiny(this.#room) ? this.#board.overview?.(view) : undefined);
+    this.#overview.show(this.#overviewOf(view));
+  }
+
+  #overviewOf(view: View<G>): Overview | undefined {
+    return this.#canvas && isTiny(this.#room) ? this.#board.overview?.(view) : undefined;
   }
 
   #layerUpdate(): void {

@@ -38,6 +38,13 @@ test("it stays in a corner where it covers no more than elsewhere; else it spare
   expect(freest(["left", "right"], size, [], camera, room, { now: "low", spared })).toBe("right");
 });
 
+test("it moves only from what it would cover itself: what is near is left free where it goes, and not worth a move", () => {
+  const now = (...places: ReturnType<typeof at>[]) => freest(["low", "left", "right"], size, places, camera, room, { now: "left" });
+  expect(now(at(135, 20))).toBe("left");
+  expect(now(at(131, 20))).toBe("low");
+  expect(now(at(60, 20), at(135, 440))).toBe("right");
+});
+
 test("the frame around what the camera shows is whole at the edges of the small board", () => {
   const box = { x: 0, y: 0, width: 1240, height: 800 };
   const framed = (x: number, y: number) => frameIn(box, { x, y, scale: 1 }, { ...room, board: box });

@@ -22,7 +22,7 @@ type Pen = CanvasRenderingContext2D;
 
 /**
  * The world in small: whose each territory is, armed or neutral, the ships, both sides of a question or a war, and what can be touched. It
- * gives way to the viewer's own ship and to both sides of a question or a war, and rather does not cover what stands on land.
+ * gives way to the viewer's own ship and to both sides of a question or a war, and rather does not cover what stands on land, and names.
  */
 export function overview(view: View<DisarmTheEarth>, tones: Tones, place: Layout, pointed: Pointed = { picked: [], live: [] }): Overview {
   const { seat, table } = view;
@@ -32,7 +32,7 @@ export function overview(view: View<DisarmTheEarth>, tones: Tones, place: Layout
       ...(seat === undefined ? [] : [place.square(table.players[seat].ship)]),
       ...pairOf(table).filter(isTerritory).map(place.stackBox),
     ],
-    spared: territories.filter((at) => landAt(table, at).owner !== NOBODY).map((at) => place.stackBox(at)),
+    spared: [...territories.filter((at) => landAt(table, at).owner !== NOBODY).map(place.stackBox), ...territories.map(place.nameBox)],
     draw(pen) {
       pen.fillStyle = tones.sea[1];
       pen.fillRect(0, 0, MAP.width, MAP.height);

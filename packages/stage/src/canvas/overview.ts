@@ -8,6 +8,8 @@ const SHARP = 2;
 const LINE = 1;
 /** To what can be touched, with that to the edges of the board, in CSS pixels. */
 const MARGIN = 16;
+/** From its own edge to that of the board: what is no nearer is not covered, and it stays where it is. */
+const EDGE = 9;
 
 /** Its corners: the upper ones, and the lower left one. In the lower right one are the buttons of the camera. */
 type Side = "left" | "right" | "low";
@@ -20,8 +22,8 @@ interface Also {
 }
 
 /**
- * Where something of this size (CSS pixels) covers least of the places (board units): where it is now, if that is such a corner, else the
- * first of those where it covers least of what it spares.
+ * Where something of this size (CSS pixels) covers least of the places (board units): where it is now, if it covers none of them there, or no
+ * more than elsewhere; else the first of those corners where it covers least of what it spares.
  */
 export function freest(
   sides: Side[],
@@ -31,15 +33,16 @@ export function freest(
   room: Room,
   { now, spared = [] }: Also = {},
 ): Side {
-  const covered = (side: Side, all: Box[]): number => {
+  const covered = (side: Side, all: Box[], margin = MARGIN): number => {
     const x = side === "right" ? room.width - width / 2 : width / 2;
     const y = side === "low" ? room.height - height / 2 : height / 2;
     const isNear = (at: number, size: number, offset: number, middle: number, length: number) =>
-      Math.abs(offset + (at + size / 2) * camera.scale - middle) < (size * camera.scale + length) / 2 + MARGIN;
+      Math.abs(offset + (at + size / 2) * camera.scale - middle) < (size * camera.scale + length) / 2 + margin;
     return all.filter((at) => isNear(at.x, at.width, camera.x, x, width) && isNear(at.y, at.height, camera.y, y, height)).length;
   };
   const [best] = sides.toSorted((a, b) => covered(a, places) - covered(b, places) || covered(a, spared) - covered(b, spared));
-  return now && sides.includes(now) && covered(now, places) === covered(best, places) ? now : best;
+  const isKept = (side: Side) => covered(side, places, EDGE) === 0 || covered(side, places) === covered(best, places);
+  return now && sides.includes(now) && isKept(now) ? now : best;
 }
 
 /** Where in it (CSS pixels) the camera shows that part of the board (board units): its line, and that around it, are drawn whole. */
@@ -105,12 +108,16 @@ export class OverviewMap {
     if (pen) overview.draw(pen);
   }
 
-  /** Follows the camera; hidden while all is in sight. Its corner is that for where the camera is going: nothing is in the way on its way there. */
-  place(camera: Camera, room: Room, isWhole: boolean, to = camera): void {
+  /**
+   * Follows the camera; hidden while all is in sight. Its corner is that for where the camera is going, and for what is about to be there
+   * (`next`), which may not be told yet: nothing is in the way on its way there.
+   */
+  place(camera: Camera, room: Room, isWhole: boolean, to = camera, next = this.#shown): void {
     this.element.hidden = isWhole || !this.#shown;
     if (!this.#shown) return;
     const sides = SIDES.filter((side) => !this.isLowCovered || side !== "low");
-    const { box, clear = [], spared = [] } = this.#shown;
+    const { box } = this.#shown;
+    const { clear = [], spared = [] } = next ?? {};
     const size = { width: WIDTH, height: box.height * this.#scale };
     this.#side = freest(sides, size, [...this.live, ...clear], to, room, { now: this.#side, spared });
     this.element.dataset.side = this.#side;

@@ -231,7 +231,8 @@ test("the small world marks what can be touched, in sight or not; a square at bo
   expect(dots(sail)).toEqual(place.spots("W7"));
 });
 
-test("the small world spares what stands on land", () => {
+test("the small world spares what stands on land, and the names of all land", () => {
   const { spared } = overview(view(act), tonesOf("dark"), place);
-  expect(spared).toEqual((["spain", "algeria", "egypt", "china"] as const).map(place.stackBox));
+  const stacks = (["spain", "algeria", "egypt", "china"] as const).map(place.stackBox);
+  expect(spared).toEqual([...stacks, ...territories.map(place.nameBox)]);
 });
