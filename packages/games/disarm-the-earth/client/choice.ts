@@ -76,6 +76,7 @@ export function choice(id: string, picked: string[], view: View<DisarmTheEarth>,
   if (id === touch.ok) return { label: done(picked, view.table), icon: okIcon(view.table), primary: true };
   const loop = loopIn(id);
   if (loop) return { label: phrase(`loop.${loop}`), icon: loop === "E" ? "arrow-right" : "arrow-left", order: loop === "E" ? 1 : 0 };
+  if (id === touch.send) return sending(move);
   const dealt = dealChoice(id, picked, view);
   if (dealt) return dealt;
   const counted = countIn(id);
@@ -145,6 +146,14 @@ function dealChoice(id: string, picked: string[], view: View<DisarmTheEarth>): C
   return { label: phrase(isYes ? "accept" : "reject"), icon: isYes ? "check" : "x", order: isYes ? -2 : -1, ...(terms && { asks: terms }) };
 }
 
+/** The button that offers a deal, once all of it is said: it stands below the whole of it. */
+function sending(move?: Move): Choice {
+  const sent = { label: phrase("offer"), icon: "check", primary: true };
+  if (move?.type !== "offer") return sent;
+  const { to: who, gives, wants, whispered } = move;
+  return { ...sent, asks: phrase(whispered ? "asks.dealWhispered" : "asks.deal", { who, gives: pledged(gives), wants: pledged(wants) }) };
+}
+
 /** Once it is pressed, it alone is left of its question. */
 const answer = (choice: Choice): Choice => ({ short: choice.label, ...choice });
 
@@ -157,7 +166,8 @@ function pledgeChoice({ side, pledge: promise }: NonNullable<ReturnType<typeof p
   const { kind, at, until } = promise;
   const pledge = at === "" ? pledged(promise) : phrase(`pledge.${kind === "truce" ? "truceThere" : kind}`, { round: until });
   return {
-    label: phrase(`promises.${side}`, { who, pledge }),
+    // Once pressed it stands below the whole deal, with its side: on a small phone there is no room for more.
+    label: phrase(`promises.${side}`, { who, pledge: kind === "yes" ? phrase("pledge.yes", { round: until }) : pledge }),
     // Under its question it is plain whose promise it is.
     short: pledge,
     icon: pledgeIcons[kind],

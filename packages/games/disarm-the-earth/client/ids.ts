@@ -23,6 +23,7 @@ export const touch = {
   whisper: "whisper",
   accord: "accord",
   border: "border",
+  send: "send",
   /** The stage's id: confirms what is prepared, or does the one thing to be done. */
   ok: "ok",
 } as const;

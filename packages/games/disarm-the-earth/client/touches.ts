@@ -63,7 +63,7 @@ type WithNumbers = Exclude<
   }
 >;
 
-/** With whom, how, and what: peace between two territories, and those that are left alone, are touched on the map, other terms are buttons, those of each side. */
+/** With whom, how, and what; and that it is offered, once all of it is said: peace between two territories, and those that are left alone, are touched on the map, other terms are buttons, those of each side. */
 function offerTouches({ to, gives, wants, whispered }: MoveOf<"offer">): string[] {
   const begin = [touch.deal, withTouch(to), whispered ? touch.whisper : touch.open];
   const isAccord = gives.kind === "accord" && wants.kind === "accord" && gives.at === wants.other && gives.other === wants.at;
@@ -71,8 +71,8 @@ function offerTouches({ to, gives, wants, whispered }: MoveOf<"offer">): string[
   const spared = [wants, gives].flatMap(({ kind, at }) => (kind === "truce" && at !== "" ? [at] : []));
   const border = spared.length > 0 ? [touch.border, ...spared] : [];
   // Both are left alone for as long.
-  if (spared.length > 1 && gives.until === wants.until) return [...begin, ...border, pledgeTouch("gives", gives), touch.ok];
-  return [...begin, ...border, pledgeTouch("gives", gives), pledgeTouch("wants", wants)];
+  if (spared.length > 1 && gives.until === wants.until) return [...begin, ...border, pledgeTouch("gives", gives), touch.send];
+  return [...begin, ...border, pledgeTouch("gives", gives), pledgeTouch("wants", wants), touch.send];
 }
 
 /** Where, and what. */

@@ -193,8 +193,8 @@ describe("A deal", () => {
   const deals = view(act);
 
   test("is made with somebody, openly or in a whisper, on terms that are buttons", () => {
-    expect(after("deal with:1 open gives:truce,all,3 wants:truce,all,3", deals)).toEqual({ "": "offer B truce,all,3 truce,all,3" });
-    expect(after("deal with:2 whisper gives:yes,3 wants:truce,all,3", deals)).toEqual({ "": "whisper C yes,3 truce,all,3" });
+    expect(after("deal with:1 open gives:truce,all,3 wants:truce,all,3", deals)).toEqual({ send: "offer B truce,all,3 truce,all,3" });
+    expect(after("deal with:2 whisper gives:yes,3 wants:truce,all,3", deals)).toEqual({ send: "whisper C yes,3 truce,all,3" });
   });
 
   test("for peace between two territories is touched on the map, and confirmed", () => {
@@ -204,13 +204,13 @@ describe("A deal", () => {
   });
 
   test("for a truce on territories of a border: theirs, one's own, or both, and then the terms", () => {
-    expect(after("deal with:1 open border italy gives:truce,italy,5 wants:none", deals)).toEqual({ "": "offer B truce,italy,5 none" });
+    expect(after("deal with:1 open border italy gives:truce,italy,5 wants:none", deals)).toEqual({ send: "offer B truce,italy,5 none" });
     expect(after("deal with:1 whisper border france gives:yes,3 wants:truce,france,3", deals)).toEqual({
-      "": "whisper B yes,3 truce,france,3",
+      send: "whisper B yes,3 truce,france,3",
     });
     // Both for as long: that is asked once.
     const gives = "gives:truce,italy,5";
-    expect(after(`deal with:1 open border france italy ${gives}`, deals)).toEqual({ ok: "offer B truce,italy,5 truce,france,5" });
+    expect(after(`deal with:1 open border france italy ${gives}`, deals)).toEqual({ send: "offer B truce,italy,5 truce,france,5" });
     const { label, asks } = choice(gives, ["deal", "with:1", "open", "border", "france", "italy"], deals);
     expect([label, asks!].map(speakerIn())).toEqual([
       "You: no attack there before round 5",
@@ -223,17 +223,20 @@ describe("A deal", () => {
       [choice(id, ["deal", "with:1", "open"], deals)].flatMap(({ label, asks }) => [label, asks!].map(speakerIn()));
     expect(said("gives:truce,all,3")).toEqual(["You: no attack before round 3", "What do you promise B?"]);
     expect(speakerIn()(choice("gives:truce,all,3", ["deal", "with:1", "open"], deals).short!)).toBe("no attack before round 3");
+    // Beside its side a yes is said shorter: what it is for is said by the whole deal, and before it is pressed.
+    expect(said("wants:yes,3")[0]).toBe("B: a yes by round 3");
+    expect(speakerIn()(choice("wants:yes,3", ["deal", "with:1", "open"], deals).short!)).toBe("a yes to the next proposal by round 3");
     expect(said("wants:truce,all,3")).toEqual(["B: no attack before round 3", "And what do you want B to promise?"]);
   });
 
   test("is a yes for nothing, too", () => {
-    expect(after("deal with:1 open gives:yes,3 wants:none", deals)).toEqual({ "": "offer B yes,3 none" });
-    expect(after("deal with:1 open gives:none wants:yes,3", deals)).toEqual({ "": "offer B none yes,3" });
+    expect(after("deal with:1 open gives:yes,3 wants:none", deals)).toEqual({ send: "offer B yes,3 none" });
+    expect(after("deal with:1 open gives:none wants:yes,3", deals)).toEqual({ send: "offer B none yes,3" });
   });
 
   test("is one in which each side may pledge anything that the other may", () => {
     const open = ways(deals).flatMap(({ touches }) =>
-      touches[1] === "with:1" && touches[2] === "open" && touches.length === 5 ? [touches.slice(3)] : [],
+      touches[1] === "with:1" && touches[2] === "open" && touches.length === 6 ? [touches.slice(3, 5)] : [],
     );
     const given = new Set(open.map(([gives]) => gives.replace("gives:", "")));
     expect([...given].toSorted()).toEqual(["none", "truce,all,3", "truce,all,5", "yes,3"]);
@@ -401,6 +404,29 @@ test("the second of two territories is asked for as what it is: disarmed with th
   expect(says("france", act.replace("france:1+1", "france:3+5"))).toEqual([
     "From Gaul: touch a neighbour for an expedition, peace or war.",
   ]);
+});
+
+test("a deal is said as a whole before it is offered", () => {
+  const speak = speakerIn();
+  const says = (line: string) => {
+    const { label, asks } = choice(
+      "send",
+      line.split(" "),
+      view(act),
+      ways(view(act)).find((way) => way.touches.join(" ") === `${line} send`)?.move,
+    );
+    expect(speak(label)).toBe("Offer this deal");
+    return asks && speak(asks);
+  };
+  expect(says("deal with:1 open gives:truce,all,3 wants:yes,3")).toBe(
+    "You promise B: no attack before round 3. B promises: a yes to the next proposal by round 3.",
+  );
+  expect(says("deal with:2 whisper gives:none wants:yes,3")).toBe(
+    "In a whisper you promise C: nothing. C promises: a yes to the next proposal by round 3.",
+  );
+  expect(says("deal with:1 open border france italy gives:truce,italy,5")).toBe(
+    "You promise B: no attack on Apennines before round 5. B promises: no attack on Gaul before round 5.",
+  );
 });
 
 test("how many armies can be bought is said, and how many would change nothing", () => {
