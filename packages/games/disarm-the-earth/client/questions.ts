@@ -12,7 +12,7 @@ import { hint } from "./hud.ts";
 import { countIn, landIn, touch } from "./ids.ts";
 import { landPhrase } from "./place-names.ts";
 import { brokenByAttack } from "./promises.ts";
-import { isByShip } from "./war-odds.ts";
+import { isByShip, targetsOfWar } from "./war-odds.ts";
 
 const ask = (key: string, gaps?: Phrase["with"]): Phrase => ({ key: `disarmTheEarth.choice.asks.${key}`, ...(gaps && { with: gaps }) });
 
@@ -84,13 +84,15 @@ function aimOf({ table, seat }: View<DisarmTheEarth>, at: Territory, isFromBase:
 export const orHere = (asked: Phrase | undefined): Phrase | undefined => asked && ask("base.orHere", { question: asked });
 
 /** With one's own territory touched: that its neighbours can be touched, where something can be done to one of them. */
-export function baseQuestion({ table, seat }: View<DisarmTheEarth>, from: Territory): Phrase | undefined {
+export function baseQuestion(view: View<DisarmTheEarth>, from: Territory): Phrase | undefined {
+  const { table, seat } = view;
   const { armies, industries } = landAt(table, from);
   const neighbours = (neighboursOf.get(from) ?? []).map((at) => landAt(table, at));
   const isFree = armies > 1 && industries > 1 && !table.tired[from] && neighbours.some(({ owner }) => owner === NOBODY);
   const isHostile = neighbours.some(({ owner, armies: theirs }) => owner !== NOBODY && owner !== seat && theirs > 0);
   if (!isFree && !isHostile) return undefined;
-  return ask(`base.${isFree && isHostile ? "both" : isFree ? "free" : "hostile"}`, { at: landPhrase(from) });
+  const hostile = targetsOfWar(view, [from]).length > 0 ? "hostile" : "peace";
+  return ask(`base.${isFree && isHostile ? "both" : isFree ? "free" : hostile}`, { at: landPhrase(from) });
 }
 
 /**

@@ -383,7 +383,10 @@ test("an own territory that is touched says that a neighbour can be touched, whe
   };
   const rich = act.replace("france:1+1", "france:3+5");
   expect(asks("france", rich)).toBe("From Gaul: touch a neighbour for an expedition, peace or war. Or press a button.");
-  expect(asks("france", `${rich}; tired france`)).toBe("From Gaul: touch a neighbour for peace or war. Or press a button.");
+  // Of war only where one is possible.
+  expect(asks("france", act.replace("france:1+1", "france:3+1"))).toBe("From Gaul: touch a neighbour for peace or war. Or press a button.");
+  expect(asks("france", `${rich}; tired france`)).toBe("From Gaul: touch a neighbour to offer peace. Or press a button.");
+  expect(asks("france", act)).toBe("From Gaul: touch a neighbour to offer peace. Or press a button.");
   expect(asks("spain", rich)).toBe("From Iberia: touch a free neighbour for an expedition. Or press a button.");
   expect(asks("spain", `${rich}; tired spain`)).toBeUndefined();
 });
