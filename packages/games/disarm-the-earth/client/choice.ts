@@ -76,8 +76,7 @@ export function choice(id: string, picked: string[], view: View<DisarmTheEarth>,
   if (id === touch.ok) return { label: done(picked, view.table), icon: okIcon(view.table), primary: true };
   const loop = loopIn(id);
   if (loop) return { label: phrase(`loop.${loop}`), icon: loop === "E" ? "arrow-right" : "arrow-left", order: loop === "E" ? 1 : 0 };
-  if (id === touch.send) return sending(move);
-  const dealt = dealChoice(id, picked, view);
+  const dealt = dealChoice(id, picked, view, move);
   if (dealt) return dealt;
   const counted = countIn(id);
   const places = picked.filter((each) => !isMore(each));
@@ -132,7 +131,8 @@ const nextAfter: Record<string, string> = {
 };
 
 /** The partner and the terms of a deal that is offered, and the answers to one. */
-function dealChoice(id: string, picked: string[], view: View<DisarmTheEarth>): Choice | undefined {
+function dealChoice(id: string, picked: string[], view: View<DisarmTheEarth>, move?: Move): Choice | undefined {
+  if (id === touch.send) return sending(move);
   const { table } = view;
   const partner = withIn(id);
   if (partner !== undefined)
