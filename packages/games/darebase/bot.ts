@@ -1,4 +1,5 @@
 import { type Bot, best, carelessly, type Seat } from "@baseboard/kit";
+import { foreseen } from "./bot/ahead.ts";
 import { after, fieldOf, runOf } from "./bot/field.ts";
 import { planned } from "./bot/search.ts";
 import { standing } from "./bot/standing.ts";
@@ -22,8 +23,12 @@ const greedy: Bot<Darebase> = ({ seat, table }, moves, rng) =>
 const searcher: Bot<Darebase> = ({ seat, table }, moves, rng) =>
   table.phase === "play" ? planned(table, seat as Seat).move : rng.pick(moves);
 
+/** Considers its own next run, too, of which it knows one die. */
+const expert: Bot<Darebase> = ({ seat, table }, moves, rng) =>
+  table.phase === "play" ? foreseen(table, seat as Seat).move : rng.pick(moves);
+
 /** The bots of this game by level, weakest first. */
-export const bots: Record<string, Bot<Darebase>> = { random: randomly, beginner, greedy, searcher };
+export const bots: Record<string, Bot<Darebase>> = { random: randomly, beginner, greedy, searcher, expert };
 
 interface Judged {
   move: Move;

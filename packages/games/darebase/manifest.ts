@@ -16,7 +16,7 @@ export const manifest: Manifest = {
     { palette: 0, icon: "flying-flag", side: { key: "darebase.side_0" } },
     { palette: 4, icon: "flying-flag", side: { key: "darebase.side_1" } },
   ],
-  levels: ["random", "beginner", "greedy", "searcher"],
+  levels: ["random", "beginner", "greedy", "searcher", "expert"],
   icons: {
     "flying-flag": "Lorc",
   },

@@ -14,29 +14,48 @@ import { after, type Field, fieldOf, runIn, runOf } from "./field.ts";
 import { halfKnown, known, type Odds, unknown } from "./odds.ts";
 import { standing, WIN } from "./standing.ts";
 
-/** Maximum number of results searched with their replies, and the approximate limit on replies. */
-const WIDTH = 40;
-const ANSWERS = 12_000;
+/** How many results are searched with their replies at most, how many of them are wanted, and the approximate limit on replies. */
+export interface Effort {
+  width: number;
+  wanted: number;
+  answers: number;
+}
+const PLANNED: Effort = { width: 40, wanted: 1, answers: 12_000 };
 /** Weights of the next gains: of the seat itself, and of its rival after that. */
 const HOPE = 0.6;
 const FEAR = 0.3;
 
+/** A result, its value after the best reply, and the table after it. */
+export interface Weighed {
+  result: Result;
+  worth: number;
+  next: Table;
+}
+
 /** The result with the best value after the best reply; of several, the one with the best static value. */
 export function planned(table: Table, seat: Seat): Result {
+  return weighed(table, seat, PLANNED)[0].result;
+}
+
+/** Of the results with the best static values those wanted, with the best value after the best reply, best first. */
+export function weighed(table: Table, seat: Seat, { width, wanted, answers: limit }: Effort): Weighed[] {
   const answers = new Answers(table, seat);
-  let best: Result | undefined;
-  let most = Number.NEGATIVE_INFINITY;
-  for (const result of promising(table, seat)) {
-    const worth = answers.bestTo(result, most);
-    if (!best || worth > most) [best, most] = [result, worth];
-    if (answers.weighed > ANSWERS) break;
+  const kept: Weighed[] = [];
+  for (const result of promising(table, seat, width)) {
+    const next = tableAfter(table, seat, result.move);
+    const floor = kept.length < wanted ? Number.NEGATIVE_INFINITY : kept[wanted - 1].worth;
+    const worth = answers.bestTo(next, floor);
+    const place = kept.findIndex((each) => worth > each.worth);
+    kept.splice(place < 0 ? kept.length : place, 0, { result, worth, next });
+    kept.length = Math.min(kept.length, wanted);
+    if (answers.weighed > limit) break;
   }
-  if (!best) throw new Error("Nobody is asked who cannot move.");
-  return best;
+  if (kept.length === 0) throw new Error("Nobody is asked who cannot move.");
+  return kept;
 }
 
 /** The results with the best static values, best first, including the threat of the rival's dice. */
-function promising(table: Table, seat: Seat): Result[] {
+function promising(table: Table, seat: Seat, width: number): Result[] {
   const field = fieldOf(table);
   const [, first, second] = table.dice;
   const dice = known(first, second);
@@ -47,7 +66,7 @@ function promising(table: Table, seat: Seat): Result[] {
   return resultsOf(table, seat)
     .map((result) => ({ result, worth: looks(result) }))
     .sort((a, b) => b.worth - a.worth)
-    .slice(0, WIDTH)
+    .slice(0, width)
     .map(({ result }) => result);
 }
 
@@ -70,10 +89,8 @@ class Answers {
     this.#again = halfKnown[table.dice[2]];
   }
 
-  /** A result's value after the best reply; if below `floor`, possibly after a weaker one. */
-  bestTo({ move }: Result, floor: number): number {
-    const table = copyOf(this.#table);
-    apply({ table, hands: [{}, {}], box: {} }, this.#seat, move, { rng: least(), emit: (event) => evolve(table, event) });
+  /** The value of the table after a result and the best reply; if below `floor`, possibly after a weaker one. */
+  bestTo(table: Table, floor: number): number {
     if (table.phase === "over") return endWorth(table, this.#seat);
     const field = fieldOf(table);
     const hasPassed = table.turns > this.#table.turns + 1;
@@ -115,10 +132,18 @@ class Answers {
   }
 }
 
-function endWorth(table: Table, seat: Seat): number {
+/** What the end of a match is worth to a seat. */
+export function endWorth(table: Table, seat: Seat): number {
   const winners = outcome(table)?.winners ?? [];
   if (winners.length === 0) return 0;
   return winners.includes(seat) ? 2 * WIN : -2 * WIN;
+}
+
+/** The table after a move of a seat, whatever die is rolled. */
+export function tableAfter(from: Table, seat: Seat, move: Result["move"]): Table {
+  const table = copyOf(from);
+  apply({ table, hands: [{}, {}], box: {} }, seat, move, { rng: least(), emit: (event) => evolve(table, event) });
+  return table;
 }
 
 const copyOf = (table: Table): Table => ({

@@ -8,3 +8,7 @@ test("greedy beats the beginner", () => {
 test("the searcher beats greedy", () => {
   expect(wins("steady-supply", "searcher", "greedy", 6)).toBeGreaterThanOrEqual(5);
 });
+
+test("the expert beats the searcher", () => {
+  expect(wins("steady-supply", "expert", "searcher", 8)).toBeGreaterThanOrEqual(5);
+});
