@@ -31,7 +31,7 @@ export interface Arrival {
 }
 
 /** How long news of the room are shown, in milliseconds. */
-const NEWS = 20_000;
+const NEWS = 12_000;
 /** For how long a connection is gone before that is shown, in milliseconds. */
 const LOST = 1000;
 
@@ -357,8 +357,7 @@ export class Session implements MatchSource {
 }
 
 /**
- * The message about another game, about who was left out of the chance of a match that begins, that a bot keeps one's seat the next time, or
- * about a player who is back in a seat that a bot kept; undefined if there is none.
+ * The message about another game, about who was left out of the chance of a match that begins, that one's time ran out, or about a player who is back in a seat that a bot kept; undefined if there is none.
  */
 function newsOfRoom({ game, seats, phase, seal }: RoomState, before: RoomState | undefined, own: string): Phrase | undefined {
   if (!before) return undefined;
@@ -366,7 +365,8 @@ function newsOfRoom({ game, seats, phase, seal }: RoomState, before: RoomState |
   if (out.length > 0) return { key: "seal.leftOut", with: { names: out.map((seat) => seats[seat].name) } };
   if (before.game !== game) return { key: "room.nowPlays", with: { game: { key: `${game}.name` } } };
   if (phase !== "playing") return undefined;
-  if (seats.some((seat, i) => isLastTime(seat, own) && before.seats[i]?.heldFor === own)) return { key: "room.lastTime" };
+  const again = seats.find((seat, i) => seat.person === own && seat.idle > 0 && before.seats[i]?.heldFor === own);
+  if (again) return { key: isLastTime(again, own) ? "room.lastTime" : "room.firstTime" };
   const back = seats.find((seat, i) => seat.person !== own && seat.heldFor !== own && isBackIn(seat, before.seats[i]));
   return back && { key: "room.isBack", with: { name: back.name } };
 }
@@ -384,7 +384,11 @@ function stillNews(
   const actor = told.version === before?.told.version ? undefined : seats[told.seat];
   const isBack = (seat: SeatState) =>
     seat.name === last?.with?.name && seat.online && (seat.person !== "" || seat.passing) && (seat !== actor || told.byStandIn);
-  const ofMatch: Record<string, (seat: SeatState) => boolean> = { "room.isBack": isBack, "room.lastTime": (seat) => isLastTime(seat, own) };
+  const ofMatch: Record<string, (seat: SeatState) => boolean> = {
+    "room.isBack": isBack,
+    "room.firstTime": ({ person, idle }) => person === own && idle > 0 && idle < MOST_IDLE,
+    "room.lastTime": (seat) => isLastTime(seat, own),
+  };
   const isNews = ofMatch[last?.key ?? ""];
   return isNews && !(phase === "playing" && seats.some(isNews)) ? undefined : last;
 }

@@ -5,11 +5,13 @@ import { ANYBODY, type RoomState, type SeatState } from "@baseboard/protocol";
 export const ownerOf = ({ person, heldFor }: Pick<SeatState, "person" | "heldFor">): string | undefined =>
   person || (heldFor === ANYBODY ? "" : heldFor) || undefined;
 
-/** A bot began to play for the player of a seat, or that player is back: seen as it came, and kept by this page alone. */
+/** A bot began to play for the player of a seat, for a turn or on, or that player is back: seen as it came, and kept by this page alone. */
 export interface StandIn {
   seat: Seat;
   name: string;
   isBack: boolean;
+  /** The bot plays only the turn for which that player's time is up. */
+  isPassing: boolean;
   /** How often in a row the time of that player was up, where a bot came because it was; 0 for any other reason. */
   times: number;
   /** Which match of its room, the length of its log then, and the newest line of talk that was here. */
@@ -23,8 +25,9 @@ type Told = Pick<RoomState, "phase" | "round" | "seats" | "told">;
 type Chair = Pick<SeatState, "person" | "heldFor" | "passing">;
 
 /** What is told of it. */
-export function saidOf({ name, isBack, times }: StandIn): Phrase {
+export function saidOf({ name, isBack, isPassing, times }: StandIn): Phrase {
   if (isBack) return { key: "room.isBack", with: { name } };
+  if (isPassing) return { key: "room.botEnds", with: { name } };
   return times > 0 ? { key: "room.botPlaysLate", with: { name, count: times } } : { key: "room.botPlays", with: { name } };
 }
 
@@ -41,8 +44,8 @@ export function isBackIn(chair: Chair, before: Chair | undefined): boolean {
 }
 
 /**
- * Where a bot has taken over, or a player came back, between two states of one match that goes on. A turn that a bot ends for a player who
- * is here is neither.
+ * Where a bot has taken over, or a player came back, between two states of one match that goes on. That a player who is here has the seat
+ * again after a turn that a bot ended is not said.
  */
 export function standInsBetween(now: Told, before: Told | undefined, after: number): StandIn[] {
   if (before?.phase !== "playing" || now.phase !== "playing" || before.round !== now.round) return [];
@@ -53,8 +56,9 @@ export function standInsBetween(now: Told, before: Told | undefined, after: numb
     const who = keptFor(chair);
     const isHeld = who !== "" && playsIn(was, who);
     const isBack = isBackIn(chair, was);
+    const isPassing = chair.passing && was?.person !== "" && was?.person === chair.heldFor;
     // Its clock stands at zero while a bot ends a turn for which the time is up.
     const times = isHeld && chair.clock === 0 ? chair.idle : 0;
-    return isHeld || isBack ? [{ seat, name: chair.name, isBack, times, ...at }] : [];
+    return isHeld || isBack || isPassing ? [{ seat, name: chair.name, isBack, isPassing, times, ...at }] : [];
   });
 }

@@ -413,36 +413,39 @@ test("the others are told who is back in a seat that a bot held", async () => {
   expect(at.session.news.value).toBeUndefined();
 });
 
-test("a turn that a bot ends because time for it was up is no news, nor that a seat is back as the match ends", async () => {
+test("a turn that a bot ends because time for it was up is a row of the log and no news, nor that a seat is back as the match ends", async () => {
   const at = await seatA();
   const kept = { ...person("Bo"), kind: "bot", person: "", heldFor: "Bo" };
   const told = (bo: object, room: object = {}) => {
     at.room.seats = [at.room.seats[0], bo as never];
     Object.assign(at.room, room);
     at.shows();
-    return [at.session.news.value?.key, at.session.standIns.value.map(({ isBack }) => (isBack ? "back" : "bot")).join(" ")];
+    return [
+      at.session.news.value?.key,
+      at.session.standIns.value.map(({ isBack, isPassing }) => (isBack ? "back" : isPassing ? "turn" : "bot")).join(" "),
+    ];
   };
-  expect(told({ ...kept, passing: true })).toEqual([undefined, ""]);
-  expect(told(person("Bo"))).toEqual([undefined, ""]);
+  expect(told({ ...kept, passing: true })).toEqual([undefined, "turn"]);
+  expect(told(person("Bo"))).toEqual([undefined, "turn"]);
   // Who leaves meanwhile is away, and who is there before the turn is over plays on.
-  expect([told({ ...kept, passing: true }), told(kept)].at(-1)).toEqual([undefined, "bot"]);
-  expect(told({ ...kept, passing: true })).toEqual(["room.isBack", "bot back"]);
-  expect(told(person("Bo"))).toEqual(["room.isBack", "bot back"]);
-  expect(told({ ...person("Bo"), online: false })).toEqual([undefined, "bot back"]);
-  expect([told(kept), told(person("Bo"))].at(-1)).toEqual(["room.isBack", "bot back bot back"]);
+  expect([told({ ...kept, passing: true }), told(kept)].at(-1)).toEqual([undefined, "turn turn bot"]);
+  expect(told({ ...kept, passing: true })).toEqual(["room.isBack", "turn turn bot back"]);
+  expect(told(person("Bo"))).toEqual(["room.isBack", "turn turn bot back"]);
+  expect(told({ ...person("Bo"), online: false })).toEqual([undefined, "turn turn bot back"]);
+  expect([told(kept), told(person("Bo"))].at(-1)).toEqual(["room.isBack", "turn turn bot back bot back"]);
   // Nor is it news any more once they have acted, whatever that was.
   at.acts(0, "moved");
   expect(told(person("Bo"))[0]).toBe("room.isBack");
   at.acts(1, "moved");
   expect(told(person("Bo"))[0]).toBeUndefined();
-  expect([told(kept), told(person("Bo"))].at(-1)).toEqual(["room.isBack", "bot back bot back bot back"]);
-  expect(told(person("Bo"), { phase: "over" })).toEqual([undefined, "bot back bot back bot back"]);
+  expect([told(kept), told(person("Bo"))].at(-1)).toEqual(["room.isBack", "turn turn bot back bot back bot back"]);
+  expect(told(person("Bo"), { phase: "over" })).toEqual([undefined, "turn turn bot back bot back bot back"]);
   expect([told(person("Bo"), { phase: "playing" }), told(kept), told(person("Bo"), { phase: "over" })].at(-1)).toEqual([
-    ...[undefined, "bot back bot back bot back bot"],
+    ...[undefined, "turn turn bot back bot back bot back bot"],
   ]);
 });
 
-test("whose time is up for the second time in a row is warned until they act, and told why a bot keeps the seat after the third", async () => {
+test("whose time was up is told so until they act, the second time in a row with a warning, and told why a bot keeps the seat after the third", async () => {
   const at = await seatA();
   const held = { ...person("Ann"), kind: "bot", person: "", heldFor: "Ann", stoodIn: 2 };
   const told = (ann: object) => {
@@ -451,7 +454,9 @@ test("whose time is up for the second time in a row is warned until they act, an
     return at.session.news.value;
   };
   const warning = { key: "room.lastTime" };
-  expect([told({ ...held, passing: true, idle: 1 }), told({ ...person("Ann"), idle: 1 })]).toEqual([undefined, undefined]);
+  const first = { key: "room.firstTime" };
+  expect([told({ ...held, passing: true, idle: 1 }), told({ ...person("Ann"), idle: 1 })]).toEqual([undefined, first]);
+  expect(told({ ...person("Ann"), idle: 0 })).toBeUndefined();
   expect([told({ ...held, passing: true, idle: 2 }), told({ ...person("Ann"), idle: 2 })]).toEqual([undefined, warning]);
   expect(told({ ...person("Ann"), idle: 0 })).toBeUndefined();
   const said = (idle: number, passing = false, stoodIn = 2) => {
@@ -489,7 +494,7 @@ test("a connection that is back within a second was never lost, for all that one
   expect(at.session.isLost.value).toBe(false);
 });
 
-test("who is the host now is told for twenty seconds, each time anew", async () => {
+test("who is the host now is told for some seconds, each time anew", async () => {
   const at = await seatA();
   const news = (name: string) => {
     Object.assign(at.room, { host: person(name), owner: person(name) });
@@ -500,9 +505,9 @@ test("who is the host now is told for twenty seconds, each time anew", async () 
     return at.session.news.value?.with?.host;
   };
   news("Bo");
-  expect(await told(15_000)).toBe("Bo");
+  expect(await told(9_000)).toBe("Bo");
   news("Cy");
-  expect([await told(15_000), await told(5_000)]).toEqual(["Cy", undefined]);
+  expect([await told(9_000), await told(3_000)]).toEqual(["Cy", undefined]);
 });
 
 test("no seat is offered in a locked room, nor to whom the host keeps off them", async () => {

@@ -79,13 +79,14 @@ test("that a bot took over, and that its player came back, stands where it happe
 });
 
 test("why a bot took over is said where time was up, and how often in a row", () => {
-  const said = (clock: number, idle: number) => {
+  const said = (clock: number, idle: number, passing = false) => {
     const at = (chair: object) => ({ phase: "playing", round: 1, seats: [{ name: "Bo", ...chair }], told: { version: 1 } }) as RoomState;
-    return standInsBetween(at({ person: "", heldFor: "bo", clock, idle }), at({ person: "bo", heldFor: "" }), 0).map(saidOf);
+    return standInsBetween(at({ person: "", heldFor: "bo", clock, idle, passing }), at({ person: "bo", heldFor: "" }), 0).map(saidOf);
   };
   expect(said(0, 3)).toEqual([{ key: "room.botPlaysLate", with: { name: "Bo", count: 3 } }]);
   expect(said(0, 1)).toEqual([{ key: "room.botPlaysLate", with: { name: "Bo", count: 1 } }]);
   expect(said(-1, 1)).toEqual([{ key: "room.botPlays", with: { name: "Bo" } }]);
+  expect(said(0, 1, true)).toEqual([{ key: "room.botEnds", with: { name: "Bo" } }]);
 });
 
 test("a seat is its player's while a bot holds it, and nobody's once it is free", () => {

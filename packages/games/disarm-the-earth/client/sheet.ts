@@ -21,6 +21,7 @@ export function sheet(events: Event[], view: View<DisarmTheEarth>): Sheet {
   const isJudged = table.players.some(({ kept, broken }) => kept + broken > 0);
   const open = openPledges(view);
   const isGiven = isJudged || open.length > 0;
+  const rule = phrase(table.phase === "over" && events.length > 0 ? "ruleOver" : "rule", { ...POINTS, ...story(events) });
   return {
     columns: [
       ...reasons.map((reason) => ({ label: phrase(reason), short: phrase(`${reason}Short`) })),
@@ -32,7 +33,7 @@ export function sheet(events: Event[], view: View<DisarmTheEarth>): Sheet {
       { value: pointsOf(player) },
       ...(isGiven ? [wordCell(events, seat, player.kept - player.broken, open)] : []),
     ]),
-    rule: phrase(table.phase === "over" && events.length > 0 ? "ruleOver" : "rule", { ...POINTS, ...story(events) }),
+    rule: isGiven ? phrase("ruleWord", { rule }) : rule,
     ...(news && { news }),
     ...(went && { chronicle: went }),
   };

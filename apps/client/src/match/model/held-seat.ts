@@ -12,5 +12,5 @@ export interface Held {
 export function heldAs({ name, stoodIn, passing, idle }: Pick<SeatState, "name" | "stoodIn" | "passing" | "idle">): Held {
   if (passing) return { phrase: { key: idle < MOST_IDLE ? "room.timeUp" : "match.timeUpAgain" }, isAsked: false };
   if (idle > MOST_IDLE) return { phrase: { key: "match.heldIdle", with: { times: idle } }, isAsked: true };
-  return { phrase: stoodIn > 0 ? { key: "match.heldMoves", with: { name, count: stoodIn } } : { key: "match.held" }, isAsked: true };
+  return { phrase: stoodIn > 0 ? { key: "match.heldMoves", with: { name } } : { key: "match.held" }, isAsked: true };
 }

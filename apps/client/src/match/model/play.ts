@@ -177,7 +177,8 @@ export class Play implements Drags {
   });
   /** Which other seats the match waits for, if any: the board may tell the end of a turn that all have had. */
   readonly waitsFor = computed<Phrase | undefined>(() => {
-    const { value: seats } = this.awaited;
+    // Whose own seat a bot holds is not told to wait for it.
+    const seats = this.awaited.value.filter((seat) => seat !== this.table.heldSeat?.value);
     if (this.isAwaited.value || this.telling.value || seats.length === 0) return undefined;
     const chairs = this.state.value.seats;
     const isAway = seats.some((seat) => chairs[seat].kind === "human" && !chairs[seat].online);

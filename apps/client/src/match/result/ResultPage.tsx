@@ -116,9 +116,9 @@ function Notes({ play, openSheet }: Props) {
   const hasSheet = play.scores.sheet.value !== undefined;
   return (
     <>
-      {helped.map(({ name, stoodIn }, i) => (
+      {helped.map(({ name }, i) => (
         <p key={i} class="quiet">
-          {say("match.standInOf", { name, count: stoodIn })}
+          {say("match.standInOf", { name })}
         </p>
       ))}
       <Earlier play={play} />
