@@ -130,7 +130,7 @@ test("a match ends while bots hold all seats: each page tells its own result, a 
   );
   // Nobody plays on: the bots wait, and say so.
   const { version } = model.match!;
-  await laptop.page.getByText("Nobody is at the table: the match waits.").first().waitFor();
+  await laptop.page.getByText("Bots hold the players’ seats: the match waits.").first().waitFor();
   await laptop.page.getByText("The match waits for you to take your seat back.").waitFor();
   await laptop.page.getByText("Bot for Ann (you)").waitFor();
   expect(await findings(laptop.page)).toEqual([]);
