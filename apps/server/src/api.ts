@@ -4,6 +4,7 @@ import {
   type Bundle,
   type Entry,
   LONGEST_BUNDLE,
+  LONGEST_POSITION,
   type Mine,
   MOST_TABLES,
   NO_NOTICE,
@@ -11,7 +12,7 @@ import {
   RoomSettings,
   type TakenBundle,
 } from "@baseboard/protocol";
-import { cleanName, type GameRoom, hashOfToken, newSetup, system } from "@baseboard/room";
+import { beginFrom, cleanName, type GameRoom, hashOfToken, newSetup, type Setup, system } from "@baseboard/room";
 import { matchMaker as colyseus } from "@colyseus/core";
 import express, { type NextFunction, type Request, type Response, type Router } from "express";
 import { z } from "zod";
@@ -39,6 +40,7 @@ const CreateBody = z.strictObject({
   hidden: z.boolean().default(false),
   options: z.unknown().optional(),
   clock: clock.optional(),
+  from: z.strictObject({ position: z.string().max(LONGEST_POSITION), seat: z.int().min(0).max(25).optional() }).optional(),
 });
 const fresh = z.string().regex(/^[\w-]{32}$/);
 const pass = z.strictObject({ secret: token, fresh });
@@ -101,10 +103,13 @@ function entryRoutes(router: Router, setting: ApiSetting): void {
     if (!cleanName(body.name)) throw new ApiError("room.badName");
     const options = kind.game.options.safeParse(body.options ?? {});
     if (!options.success) throw new ApiError("room.badOptions");
+    const setup = setupOf(kind, options.data, body);
     checkAddress(setting, request);
     const address = addressOf(request);
-    const code = await live.create(address, () => storeRoom(setting, kind, options.data, body));
-    response.status(201).json(await enter(setting, { code, game: kind.game.id }, { watch: false, name: body.name, address }));
+    const code = await live.create(address, () => storeRoom(setting, kind, setup));
+    const { name, from: { seat } = {} } = body;
+    const knock = { watch: false, name, address, ...(seat !== undefined && { seat }) };
+    response.status(201).json(await enter(setting, { code, game: kind.game.id }, knock));
   });
 
   router.post("/rooms/:code/join", async (request, response) => {
@@ -235,15 +240,17 @@ function checkAddress({ orders, connections }: ApiSetting, request: Pick<Request
   if (full) throw new ApiError(full);
 }
 
+/** A new room as it is asked for. Throws `ApiError` where nothing can begin from its position. */
+function setupOf({ game }: GameRoom, options: unknown, { hidden, clock, from }: z.output<typeof CreateBody>): Setup {
+  const setup: Setup = { ...newSetup(game, options, hidden), ...(clock && { settings: { clock } }) };
+  const no = from && beginFrom(setup, game, from.position);
+  if (no) throw new ApiError(no.key, no.with);
+  return setup;
+}
+
 /** Stores a new room under a code that is not taken. */
-async function storeRoom(
-  { store, newCode }: ApiSetting,
-  { game }: GameRoom,
-  options: unknown,
-  { hidden, clock }: Pick<z.output<typeof CreateBody>, "hidden" | "clock">,
-): Promise<NewRoom> {
+async function storeRoom({ store, newCode }: ApiSetting, { game }: GameRoom, setup: Setup): Promise<NewRoom> {
   for (;;) {
-    const setup = { ...newSetup(game, options, hidden), ...(clock && { settings: { clock } }) };
     const room = { code: newCode(), game: game.id, setup };
     if (await store.create(room)) return room;
   }

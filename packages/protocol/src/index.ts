@@ -137,6 +137,11 @@ export const RoomFields = fields({
   round: number,
   /** The game's options, as JSON. */
   options: text,
+  /**
+   * Whether its matches begin from a position, which the room was made from: no; open; or hidden: from one of a game with secrets, which are
+   * known to whoever made the room.
+   */
+  fromPosition: oneOf("no", "open", "hidden"),
   settings: RoomSettings,
   seats: list(SeatState),
   spectators: number,
@@ -235,6 +240,9 @@ export const CLOSED = {
   badToken: 4403,
 } as const;
 
+/** Characters of the position that a room is made from at most: several times as many as the longest of any game. */
+export const LONGEST_POSITION = 12_000;
+
 /** Body of `POST /api/rooms`. Omitted options take the game's defaults. */
 export interface CreateBody {
   game: string;
@@ -243,6 +251,11 @@ export interface CreateBody {
   options?: unknown;
   /** The room's clock, if it is to have another than the usual one. */
   clock?: RoomSettings["clock"];
+  /**
+   * The text of a position that its matches are to begin from, and the seat one would like in it. The room has a chair for each of its seats,
+   * and its options stay as they are.
+   */
+  from?: { position: string; seat?: Seat };
 }
 
 /** Body of `POST /api/rooms/:code/join` and `/watch`. A valid token restores the old place; without one, a name is required to play. */

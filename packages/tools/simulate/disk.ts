@@ -277,7 +277,7 @@ export interface StoredLine {
   line: string;
 }
 
-export interface StoredRound extends Pick<StoredMatch, "key" | "seal"> {
+export interface StoredRound extends Pick<StoredMatch, "key" | "seal" | "position"> {
   round: number;
   seats: number;
   options: unknown;
@@ -296,7 +296,7 @@ export class Books {
     this.#line = this.#db.prepare("SELECT line FROM log WHERE code = ? AND round = ? AND seq = ?");
     this.#lines = this.#db.prepare("SELECT seq, line FROM log WHERE code = ? AND round = ? ORDER BY seq");
     this.#talk = this.#db.prepare("SELECT id, line AS text FROM talk WHERE code = ? ORDER BY id");
-    this.#rounds = this.#db.prepare("SELECT round, key, seal, seats, options FROM matches WHERE code = ? ORDER BY round");
+    this.#rounds = this.#db.prepare("SELECT round, key, seal, position, seats, options FROM matches WHERE code = ? ORDER BY round");
   }
 
   line(code: string, round: number, seq: number): string | undefined {
@@ -308,8 +308,9 @@ export class Books {
   }
 
   rounds(code: string): StoredRound[] {
-    return this.#rounds.all(code).map(({ round, key, seal, seats, options }) => ({
+    return this.#rounds.all(code).map(({ round, key, seal, position, seats, options }) => ({
       ...(seal ? { seal: JSON.parse(String(seal)) } : {}),
+      ...(typeof position === "string" ? { position } : {}),
       ...{ round: Number(round), key: String(key), seats: Number(seats), options: JSON.parse(String(options)) },
     }));
   }

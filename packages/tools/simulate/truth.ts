@@ -1,4 +1,4 @@
-import { type AnyGame, keyOf, Match, type Parts, play, type Seat, sealedBy, seatLetter, unfitShare } from "@baseboard/kit";
+import { type AnyGame, keyOf, Match, type Parts, play, readStart, type Seat, sealedBy, seatLetter, unfitShare } from "@baseboard/kit";
 import type { RoomState } from "@baseboard/protocol";
 import type { MatchRoom, StoredMatch, StoredRoom } from "@baseboard/room";
 import type { Setup } from "@baseboard/room/model";
@@ -208,10 +208,13 @@ export class Truth implements Scribe {
     this.talk.judge(this.code);
     const rounds = this.books().rounds(this.code);
     if (rounds.some(({ round }, i) => round !== i + 1)) this.problem(`the matches ${rounds.map(({ round }) => round)} are stored`);
-    for (const { round, key: half, seal, seats, options } of rounds) {
+    for (const { round, key: half, seal, position, seats, options } of rounds) {
       const lines = this.books().lines(this.code, round);
       if (lines.some(({ seq }, i) => seq !== i)) this.problem(`match ${round} has a gap: ${lines.map(({ seq }) => seq)}`);
-      const match: AnyMatch = new Match(this.game, { seats, options, key: keyOf(half, seal) });
+      const match: AnyMatch = new Match(this.game, {
+        ...{ seats, options, key: keyOf(half, seal) },
+        ...(position !== undefined && { state: readStart<Parts>(this.game, position) }),
+      });
       this.#compare(round, match);
       for (const { line } of lines) {
         try {

@@ -94,6 +94,7 @@ const steps = [
    CREATE INDEX recipients_address ON recipients (address);
    CREATE TABLE secrets (name text PRIMARY KEY, value text NOT NULL);`,
   "ALTER TABLE matches ADD COLUMN seal text;",
+  "ALTER TABLE matches ADD COLUMN position text;",
 ];
 
 /** Lock held during migration: servers that start together migrate one at a time. */

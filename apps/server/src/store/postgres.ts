@@ -28,6 +28,7 @@ import {
   keptBeside,
   lastText,
   PAGE,
+  readBeginning,
   readClosed,
   readEnding,
   readNote,
@@ -414,6 +415,7 @@ async function peopleOf(client: Pool | ClientBase, code: string): Promise<Person
 const matchOf = ({ round, key, version, seats, options, ...row }: Row, lines: Row[]): StoredMatch => ({
   ...{ round, key, version, seats, options },
   ...readSeal(row),
+  ...readBeginning(row),
   ...(row.game ? { game: String(row.game) } : {}),
   lines: lines.map(({ line }) => line),
   ...readEnding(row.ending),
@@ -433,8 +435,8 @@ async function wholeOf(client: ClientBase, row: Row): Promise<WholeRoom> {
 }
 
 function begin(client: ClientBase, code: string, match: StoredMatch, at: number): Promise<QueryResult> {
-  const { round, game, key, seal, version, seats, options, ending, hashes, last } = match;
-  const facts = [endingText(ending), hashes?.[0] ?? null, lastText(last), game ?? null, sealText(seal)];
+  const { round, game, key, seal, position, version, seats, options, ending, hashes, last } = match;
+  const facts = [endingText(ending), hashes?.[0] ?? null, lastText(last), game ?? null, sealText(seal), position ?? null];
   return ask(client, "begin", code, round, key, version, seats, JSON.stringify(options), at, ...facts);
 }
 

@@ -100,6 +100,7 @@ const steps = [
    CREATE INDEX recipients_address ON recipients (address);
    CREATE TABLE secrets (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;`,
   "ALTER TABLE matches ADD COLUMN seal TEXT;",
+  "ALTER TABLE matches ADD COLUMN position TEXT;",
 ];
 
 /** Migrates a database to the newest version; a current one is only read. Throws if it was written by a newer Baseboard. */

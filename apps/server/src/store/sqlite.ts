@@ -32,6 +32,7 @@ import {
   keptBeside,
   lastText,
   PAGE,
+  readBeginning,
   readClosed,
   readEnding,
   readNote,
@@ -442,9 +443,9 @@ function roundIn({ setup }: Row): number {
 }
 
 function begin(ask: Statements, code: string, match: StoredMatch, at: number): void {
-  const { round, game, key, seal, version, seats, options, ending, hashes, last } = match;
+  const { round, game, key, seal, position, version, seats, options, ending, hashes, last } = match;
   const values = [code, round, key, version, seats, JSON.stringify(options), at, endingText(ending), hashes?.[0] ?? null, lastText(last)];
-  ask.begin.run(...values, game ?? null, sealText(seal));
+  ask.begin.run(...values, game ?? null, sealText(seal), position ?? null);
 }
 
 /** Makes an alert due, where there is one. */
@@ -482,6 +483,7 @@ function matchOf(row: Row, lines: Row[]): StoredMatch {
     round: Number(round),
     key: String(key),
     ...readSeal(row),
+    ...readBeginning(row),
     version: Number(version),
     seats: Number(seats),
     options: readJson(options),

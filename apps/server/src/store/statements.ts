@@ -37,9 +37,9 @@ export const statements = {
   changeGame: "UPDATE rooms SET game = $5, setup = $3, touched = $4, marked = NULL WHERE code = $1 AND epoch = $2",
   person: `INSERT INTO players (code, id, token_hash, name) VALUES ($1, $2, $3, $4)
            ON CONFLICT (code, id) DO UPDATE SET name = excluded.name, token_hash = excluded.token_hash`,
-  begin: `INSERT INTO matches (code, round, key, version, seats, options, at, ending, hash, last, game, seal)
-          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
-  match: `SELECT round, game, key, seal, version, seats, options, ending, hash, last, standing FROM matches
+  begin: `INSERT INTO matches (code, round, key, version, seats, options, at, ending, hash, last, game, seal, position)
+          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+  match: `SELECT round, game, key, seal, position, version, seats, options, ending, hash, last, standing FROM matches
           WHERE code = $1 AND round = coalesce(CAST($2 AS integer), round) ORDER BY round DESC LIMIT 1`,
   matches: "SELECT * FROM matches WHERE code = $1 ORDER BY round",
   end: "UPDATE matches SET ending = $3 WHERE code = $1 AND round = $2",
@@ -147,6 +147,10 @@ export const sealText = (seal: StoredMatch["seal"]): string | null => (seal === 
 
 /** Parses a seal column. */
 export const readSeal = ({ seal }: { seal?: unknown }): Pick<StoredMatch, "seal"> => (seal ? { seal: readJson(seal) } : {});
+
+/** What a match began from, in its row; nothing for the game's own beginning, as in an older database. */
+export const readBeginning = ({ position }: { position?: unknown }): Pick<StoredMatch, "position"> =>
+  typeof position === "string" ? { position } : {};
 
 /** Parses an ending column; "unknown" if an older database lacks it. */
 export function readEnding(text: unknown): Pick<StoredMatch, "ending"> {

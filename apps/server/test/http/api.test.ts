@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { connect } from "node:net";
 import { join as path } from "node:path";
-import type { Entry, Listing } from "@baseboard/protocol";
+import type { Toy } from "@baseboard/games/toy/rules";
+import { type Entry, type Listing, LONGEST_POSITION } from "@baseboard/protocol";
 import { call, create, join, Said } from "@baseboard/room/testing";
 import { Client } from "@colyseus/sdk";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
@@ -59,6 +60,29 @@ test("a full room has no seat left, but can be watched", async () => {
 test("a match that has begun takes nobody in, but can be watched", async () => {
   const [ann] = await begun(server.base, ["Ann", "Bo"]);
   expect(await refused(join(server.base, ann.entry.code, { name: "Ed" }))).toEqual({ status: 409, no: { key: "room.begunWatch" } });
+});
+
+test("a room is made from a position that a match can begin from; any other is refused, and it is said why", async () => {
+  const position = "round 2 die 4\nA 3 7 score 0\nB 5 9 score 4 choice 9\ndeck 1 2 4";
+  const asked = { game: "toy", name: "Ann", options: { hand: 2 } };
+  const ann = await create<Toy>(server.base, { ...asked, from: { position, seat: 1 } });
+  expect([ann.entry.seat, ann.state().seats.map(({ name }) => name)]).toEqual([1, ["", "Ann"]]);
+  await join(server.base, ann.entry.code, { name: "Bo" });
+  await ann.ask("start", {});
+  expect((await ann.until(({ phase }) => phase === "playing")).table).toMatchObject({ round: 2, scores: [0, 4], deckSize: 3 });
+  for (const [wrong, why] of [
+    ["A 3", expect.any(String)],
+    [position.replace("die 4", "die 4 over").replace(" choice 9", ""), "In this position the match is over."],
+  ])
+    expect(await refused(create(server.base, { ...asked, from: { position: wrong } }))).toEqual({
+      status: 400,
+      no: { key: "room.badPosition", with: { why } },
+    });
+  expect(await refused(create(server.base, { ...asked, options: { hand: 99 }, from: { position } }))).toMatchObject({
+    no: { key: "room.badOptions" },
+  });
+  const long = `${position}\n${" ".repeat(LONGEST_POSITION)}`;
+  expect(await refused(create(server.base, { ...asked, from: { position: long } }))).toMatchObject({ no: { key: "room.malformed" } });
 });
 
 test("a room is made only of a game there is, with a name and options that are possible", async () => {

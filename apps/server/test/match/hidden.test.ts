@@ -65,12 +65,20 @@ function pairFor(seat: Seat, rng: Rng): Pair {
   return { deals: [one.state, two.state], plays: [one.plays, two.plays] };
 }
 
-/** Plays the rounds, then the face-down choices of all but `seat`; answers with every frame each visitor got. */
-async function record(kind: GameRoom, plays: number[][], seat: Seat): Promise<Record<string, string[]>> {
+/**
+ * Plays the rounds, then the face-down choices of all but `seat`; answers with every frame each visitor got. The room is made from a
+ * position, if there is one.
+ */
+async function record(kind: GameRoom, plays: number[][], seat: Seat, position?: string): Promise<Record<string, string[]>> {
   const server = await testServer({ games: [kind], newKey: () => key, newCode: () => CODE });
   try {
     const { base } = server;
-    const host = await call<Entry>(base, "/rooms", { game: "toy", name: "Ann", options: { hand: HAND } });
+    const host = await call<Entry>(base, "/rooms", {
+      game: "toy",
+      name: "Ann",
+      options: { hand: HAND },
+      ...(position && { from: { position } }),
+    });
     const entries = [host];
     for (const name of ["Bo", "Cy"]) entries.push(await call<Entry>(base, `/rooms/${CODE}/join`, { name }));
     const seated: RawVisitor[] = [];
@@ -123,6 +131,20 @@ test.each([
   // The two matches really are different ones: whoever sees a changed hand gets other bytes.
   for (const name of ["A", "B", "C"].filter((_, each) => each !== seat)) expect(two[name]).not.toEqual(one[name]);
 });
+
+test.each([0, 1, 2])(
+  "nor in a room that is made from a position: what seat %i cannot know of that changes no byte sent to it",
+  async (seat) => {
+    const { deals, plays } = pairFor(seat, rngAt(keyFrom("from a position"), seat));
+    const from = (deal: 0 | 1) => record(roomOf("toy"), plays[deal], seat, toy.notation.writePosition(deals[deal]));
+    const [one, two] = [await from(0), await from(1)];
+    for (const name of ["ABC"[seat], "another device", "early spectator", "late spectator", "last spectator"]) {
+      expect(one[name].length).toBeGreaterThan(2);
+      expect(two[name], name).toEqual(one[name]);
+    }
+    for (const name of ["A", "B", "C"].filter((_, each) => each !== seat)) expect(two[name]).not.toEqual(one[name]);
+  },
+);
 
 /** The toy, with marks that tell whose a hand is, and grow with each ply; and one in the box. */
 function withMarks(): GameRoom {

@@ -3,7 +3,7 @@ import { DatabaseSync } from "node:sqlite";
 import { roomOf } from "@baseboard/games/server";
 import { type Toy, toy } from "@baseboard/games/toy/rules";
 import { hashOfKey, readTranscript, type Transcript, verify } from "@baseboard/kit";
-import { join as joinRoom, type Visitor } from "@baseboard/room/testing";
+import { create, join as joinRoom, type Visitor } from "@baseboard/room/testing";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { begun, cardsOf, noLimits, playCard, playOut, type TestServer, table, testServer, withRules } from "../support.ts";
 
@@ -47,6 +47,25 @@ test("a finished match is handed out with its key, as the room itself does, and 
   expect(text).toBe((await ann.ask("transcript", {})).text);
   isVerified(readTranscript(text));
   expect(await textOf(code.toLowerCase(), "?round=1")).toBe(text);
+});
+
+test("of a room from a position it names that once the match is over, as the room runs and from what is stored; and is verified", async () => {
+  const position = "round 2 die 4\nA 3 7 score 0\nB 5 9 score 4 choice 9\ndeck 1 2 4";
+  const ann = await create<Toy>(server.base, { game: "toy", name: "Ann", options: { hand: 2 }, from: { position } });
+  const { code } = ann.entry;
+  const bo = await joinRoom<Toy>(server.base, code, { name: "Bo" });
+  await ann.ask("start", {});
+  for (const visitor of [ann, bo]) await visitor.until(({ phase }) => phase === "playing");
+  expect(await textOf(code)).not.toContain("Position");
+  await playOut([ann, bo]);
+  const text = await textOf(code);
+  expect(readTranscript(text)).toMatchObject({ position, options: { hand: 2 } });
+  isVerified(readTranscript(text));
+  await rematch([ann, bo]);
+  expect(await textOf(code, "?round=1")).toBe(text);
+  expect(await textOf(code)).not.toContain("Position");
+  server = await server.again();
+  expect(await textOf(code, "?round=1")).toBe(text);
 });
 
 test("as long as anybody can act there is no secret in it: neither the key nor a hidden choice, but the hash", async () => {

@@ -413,6 +413,18 @@ export function keepsTheContract(open: () => Promise<Store>, end: () => Promise<
     expect((await store.look("ABCDEF"))?.match).not.toHaveProperty("seal");
   });
 
+  test("the position that a match began from comes back, and is none of the next one's", async () => {
+    const epoch = await owned();
+    const position = 'A 1a2\nB "3c4"\ndice 2 3 6';
+    await store.begin("ABCDEF", epoch, { ...setup, position }, { ...match, position });
+    const claimed = await (await reopened()).claim("ABCDEF");
+    expect(claimed?.room).toMatchObject({ setup: { position }, match: { position } });
+    expect((await everything())[0].matches[0].position).toBe(position);
+    await store.begin("ABCDEF", claimed!.epoch, { ...setup, round: 2 }, { ...match, round: 2 });
+    expect((await store.look("ABCDEF"))?.match).not.toHaveProperty("position");
+    expect((await store.look("ABCDEF", 1))?.match).toMatchObject({ position });
+  });
+
   const everything = async (): Promise<WholeRoom[]> => {
     const rooms: WholeRoom[] = [];
     for await (const room of store.all()) rooms.push(room);
@@ -432,7 +444,7 @@ export function keepsTheContract(open: () => Promise<Store>, end: () => Promise<
     await store.append("ABCDEF", epoch, 1, 0, { text: "A~ 7" });
     await store.append("ABCDEF", epoch, 1, 1, { text: "B~ 12", hash: "hash 2" });
     await store.rest("ABCDEF", epoch, 1, last);
-    await store.begin("ABCDEF", epoch, { ...setup, round: 2 }, { ...match, round: 2, key: "11" });
+    await store.begin("ABCDEF", epoch, { ...setup, round: 2 }, { ...match, round: 2, key: "11", position: "dice 2" });
     await store.say("ABCDEF", epoch, said[0]);
     await store.say("ABCDEF", epoch, said[1]);
     for (let i = 0; i < 250; i++) await store.create({ code: `R${i}`, game: "toy", setup });

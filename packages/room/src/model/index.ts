@@ -1,5 +1,6 @@
 export type { Done } from "./commands/command.ts";
 export { type Requests, requestTypes } from "./commands/index.ts";
+export { beginFrom } from "./from-position.ts";
 export type * from "./log.ts";
 export { type AskBot, type BotQuestion, botMove } from "./match/bot-move.ts";
 export { NotStored } from "./match/match-log.ts";

@@ -11,6 +11,7 @@ import {
   type TakeBackAsked,
 } from "@baseboard/protocol";
 import { commands, shapesOf } from "./commands/index.ts";
+import { beginAsUsual, isPositionPossible } from "./from-position.ts";
 import type { BotDriver } from "./match/bot-driver.ts";
 import { FencedOff, MatchLog, NotStored } from "./match/match-log.ts";
 import { MatchSeries } from "./match/match-series.ts";
@@ -162,6 +163,7 @@ export class RoomModel implements RoomContents {
     const restoring = this.run(async () => {
       const { setup, people, match, talk } = await this.#matchLog.claim();
       this.setup = { ...setup, options: possibleOptions(this.game, setup.options) };
+      if (!isPositionPossible(this.game, setup)) beginAsUsual(this.setup, this.game);
       const isAlong = ({ id }: Person) => setup.along?.includes(id) ?? false;
       this.members.areStored(people.filter((person) => !isAlong(person)));
       this.members.comeAlong(people.filter(isAlong));

@@ -180,6 +180,12 @@ function seatsPlayed(model: RoomContents): (seat: Seat) => SeatPlayed {
   });
 }
 
+/** Whether the room's matches begin from a position, and whether that holds secrets. The position itself is shown to nobody. */
+const fromPosition = ({ game, setup }: RoomContents): RoomState["fromPosition"] => {
+  if (setup.position === undefined) return "no";
+  return game.zones.hand || game.zones.box ? "hidden" : "open";
+};
+
 /** The whole state of a room as plain data, with the names of its seats. All hands are in it: whoever publishes it shows each to its seat alone. */
 export function roomState(model: RoomContents, names = namesOf(model)): RoomState {
   const played = seatsPlayed(model);
@@ -192,6 +198,7 @@ export function roomState(model: RoomContents, names = namesOf(model)): RoomStat
     hidden: setup.hidden,
     round: setup.round,
     options: JSON.stringify(setup.options),
+    fromPosition: fromPosition(model),
     settings: settingsOf(setup),
     seats: setup.chairs.map(
       (chair, i): SeatState => ({

@@ -31,6 +31,8 @@ export interface Setup {
   round: number;
   started: boolean;
   options: unknown;
+  /** The text of the position that its matches begin from, with all that is hidden in it; none where they begin as the game does. */
+  position?: string;
   /** By game: the options that it was played with here before the room changed to another. */
   optionsOf?: Record<string, unknown>;
   /** The ids of those who only watched as the room changed its game: stored so that they come along. */
@@ -60,7 +62,8 @@ export interface Setup {
   half?: string;
 }
 
-const open = (): Chair => ({ kind: "open", person: "", level: "", again: false });
+/** A chair that nobody sits in. */
+export const open = (): Chair => ({ kind: "open", person: "", level: "", again: false });
 
 /** A room as it is made: all chairs open. */
 export function newSetup(game: AnyGame, options: unknown, hidden: boolean): Setup {
@@ -92,9 +95,10 @@ export const seatOf = (setup: Setup, person: string): Seat => (person ? setup.ch
 /** The people in seats, in seat order. */
 const seated = (setup: Setup): string[] => setup.chairs.filter((chair) => chair.kind === "human").map((chair) => chair.person);
 
-/** Seats somebody in the first open chair. The first to sit down is the host. */
-export function seatSomewhere(setup: Setup, person: string): Rejection | undefined {
-  const seat = setup.chairs.findIndex((chair) => chair.kind === "open");
+/** Seats somebody in the chair they wish for, where it is open, or else in the first one that is. The first to sit down is the host. */
+export function seatSomewhere(setup: Setup, person: string, wish?: Seat): Rejection | undefined {
+  const isOpen = ({ kind }: Chair) => kind === "open";
+  const seat = wish !== undefined && setup.chairs.slice(wish, wish + 1).some(isOpen) ? wish : setup.chairs.findIndex(isOpen);
   return seat < 0 ? { key: "room.full" } : sit(setup, person, seat);
 }
 
@@ -237,6 +241,7 @@ export function unready(setup: Setup, but: string): void {
 export function changeGame(setup: Setup, was: AnyGame, game: AnyGame): void {
   setup.optionsOf = { ...setup.optionsOf, [was.id]: setup.options };
   setup.options = possibleOptions(game, setup.optionsOf[game.id] ?? {});
+  delete setup.position;
   const people = setup.chairs.map(({ person, heldFor = person }) => heldFor).filter((person) => person && person !== ANYBODY);
   if (setup.started) {
     endSpells(setup);
@@ -275,6 +280,8 @@ function endSpells(setup: Setup): void {
 
 function beginRound(setup: Setup, chairs: Chair[]): void {
   endSpells(setup);
+  // A position is one of so many seats: fewer begin as the game does.
+  if (chairs.length < setup.chairs.length) delete setup.position;
   if (chairs.length < setup.chairs.length) setup.past = [...(setup.past ?? []), { round: setup.round, chairs: setup.chairs }];
   setup.chairs = chairs.map(({ stoodIn: _, heldSince, ...chair }) => ({
     ...waits(chair),

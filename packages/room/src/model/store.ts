@@ -13,6 +13,8 @@ export interface StoredMatch {
   key: string;
   /** What browsers added to it; none where none did. */
   seal?: Pick<Seal, "commitments" | "shares">;
+  /** The text of the position it began from, with all that was hidden in it; none where that was the game's own beginning. */
+  position?: string;
   /** The version of the game's rules it is played with. */
   version: number;
   seats: number;

@@ -1,6 +1,7 @@
 import { type Act, type AnyGame, copy, isAgreed, isMove, type Parts, readAct, same } from "@baseboard/kit";
 import type { Rejection, ToldLine } from "@baseboard/protocol";
 import { z } from "zod";
+import { fewestChairs } from "../from-position.ts";
 import { noMatch, phaseOf, versionOf } from "../room-state.ts";
 import { seatOf, settingsOf, start, takeBack } from "../setup.ts";
 import { isByStandIn } from "../spells.ts";
@@ -82,7 +83,7 @@ export const matchCommands = {
     by: hostBeforeStart,
     async run(room): Promise<Done | Rejection> {
       const setup = copy(room.setup);
-      const no = start(setup, room.game.seats.min);
+      const no = start(setup, fewestChairs(setup, room.game));
       if (no) return no;
       await room.series.begin(setup);
       return {};

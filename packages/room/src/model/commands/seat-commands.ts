@@ -1,5 +1,6 @@
 import type { Rejection } from "@baseboard/protocol";
 import { z } from "zod";
+import { beginAsUsual } from "../from-position.ts";
 import { distinct } from "../members/admit.ts";
 import { whyNotRelease } from "../members/held-seats.ts";
 import { cleanName } from "../members/people.ts";
@@ -15,9 +16,22 @@ export const seatCommands = {
     by: hostBeforeStart,
     run: (room, person, { options }) =>
       room.change((setup) => {
+        if (setup.position !== undefined) return { key: "room.positionOptions" };
         const read = room.game.options.safeParse(options);
         if (!read.success) return { key: "room.badOptions" };
         setup.options = read.data;
+        unready(setup, person);
+        return undefined;
+      }),
+  }),
+
+  /** Gives up the position that the room was made from: its matches begin as the game does, with options that can be chosen. */
+  beginAsUsual: command({
+    shape: none,
+    by: hostBeforeStart,
+    run: (room, person) =>
+      room.change((setup) => {
+        beginAsUsual(setup, room.game);
         unready(setup, person);
         return undefined;
       }),

@@ -1,4 +1,15 @@
-import { type AnyGame, keyOf, Match, type Parts, playLine, playsVersion, resultText, type Start, seatLetter } from "@baseboard/kit";
+import {
+  type AnyGame,
+  keyOf,
+  Match,
+  type Parts,
+  playLine,
+  playsVersion,
+  readStart,
+  resultText,
+  type Start,
+  seatLetter,
+} from "@baseboard/kit";
 import type { ToldLine } from "@baseboard/protocol";
 import type { AnyMatch } from "../room-state.ts";
 import type { Setup } from "../setup.ts";
@@ -12,20 +23,27 @@ type Drawn = Pick<StoredMatch, "key" | "seal">;
 /** A new match, and as it is to be stored. */
 export function newMatch(
   game: AnyGame,
-  { round, chairs, options }: Setup,
+  { round, chairs, options, position }: Setup,
   drawn: Drawn,
   hash: Hashes,
 ): { match: AnyMatch; stored: StoredMatch } {
   const seats = chairs.length;
-  const match: AnyMatch = new Match(game, { seats, options, ...chanceOf(drawn) });
+  const match: AnyMatch = new Match(game, { seats, options, ...chanceOf(drawn), ...startOf(game, position) });
   const hashes = { 0: positionHash(game, match.state, hash) };
-  return { match, stored: { round, ...drawn, version: game.version, seats, options, lines: [], hashes } };
+  return {
+    match,
+    stored: { round, ...drawn, ...(position !== undefined && { position }), version: game.version, seats, options, lines: [], hashes },
+  };
 }
 
 const chanceOf = ({ key: half, seal }: Drawn): Pick<Start<Parts>, "key" | "seal"> => ({
   key: keyOf(half, seal),
   ...(seal && { seal: { ...seal, half } }),
 });
+
+/** The state that a match begins from, where that is not the game's own beginning. Throws where today's rules cannot begin from it. */
+const startOf = (game: AnyGame, position: string | undefined): Pick<Start<Parts>, "state"> =>
+  position === undefined ? {} : { state: readStart<Parts>(game, position) };
 
 /** Where today's rules do not agree with a stored match. */
 export interface Stop {
@@ -71,11 +89,11 @@ export async function restoreMatch(
 
 const flaws: Record<string, string> = { "kit.rerun.unreadable": "unreadable", "kit.rerun.stumbles": "throws" };
 
-function begun(game: AnyGame, { seats, options, version: rulesVersion, ...drawn }: StoredMatch): AnyMatch | Stop {
+function begun(game: AnyGame, { seats, options, position, version: rulesVersion, ...drawn }: StoredMatch): AnyMatch | Stop {
   const read = game.options.safeParse(options);
   if (!read.success) return { line: 0, why: "options" };
   try {
-    return new Match(game, { seats, options: read.data, rulesVersion, ...chanceOf(drawn) });
+    return new Match(game, { seats, options: read.data, rulesVersion, ...chanceOf(drawn), ...startOf(game, position) });
   } catch {
     return { line: 0, why: "throws" };
   }

@@ -61,12 +61,13 @@ export async function findStanding(game: AnyGame, stored: StoredMatch, platform:
  */
 export function storedText({ game: now, setup, people, match }: StoredRoom): string | undefined {
   if (!match) return undefined;
-  const { round, version, options, key: drawn, seal, lines, clocks, game = now } = match;
+  const { round, version, options, position, key: drawn, seal, lines, clocks, game = now } = match;
   const known = new Map(people.map((person) => [person.id, person]));
   const names = namesOf({ setup: { ...setup, round, chairs: chairsIn(setup, round) }, people: known });
   const ending = match.ending === "unknown" ? undefined : match.ending;
   const transcript: Transcript = {
     ...{ game, version, names, options, lines, hash: hashOfKey(drawn) },
+    ...(position !== undefined && { position }),
     ...(seal ? { seal: { ...seal, half: drawn } } : { key: drawn }),
     ...(ending && { result: ending.result }),
     ...(clocks && { time: usedOver(match) }),

@@ -11,6 +11,8 @@ export interface JoinRequest {
   watch: boolean;
   name: string;
   token?: string;
+  /** The seat that somebody new would like; without it, or where it is taken, the first open one. */
+  seat?: Seat;
   /** A secret that lets its holder have another's seat, once. */
   pass?: string;
   /** The token that restores that seat from then on; with a token, the one that replaces it. */
@@ -57,7 +59,7 @@ async function renew(room: RoomModel, request: JoinRequest, fresh: string): Prom
   return { ...place, token: fresh };
 }
 
-async function letIn(room: RoomModel, { watch, name, token, address }: JoinRequest): Promise<Admission | Rejection> {
+async function letIn(room: RoomModel, { watch, name, token, seat, address }: JoinRequest): Promise<Admission | Rejection> {
   const { members } = room;
   const from = members.tagOf(address);
   const known = token === undefined ? undefined : members.findByToken(token);
@@ -74,7 +76,7 @@ async function letIn(room: RoomModel, { watch, name, token, address }: JoinReque
   if (!clean) return { key: "room.badName" };
   const { person, token: fresh } = newPerson(members.newId(), distinct(room, clean), room.world);
   members.isNewcomer(person.id);
-  const no = watch ? letWatch(room, person, from) : await letPlay(room, person, from);
+  const no = watch ? letWatch(room, person, from) : await letPlay(room, person, from, seat);
   return no ?? { seat: seatOf(room.setup, person.id), person: person.id, token: fresh };
 }
 
@@ -89,12 +91,12 @@ export function distinct(room: RoomModel, name: string, id = ""): string {
   );
 }
 
-async function letPlay(room: RoomModel, person: Person, from: string): Promise<Rejection | undefined> {
+async function letPlay(room: RoomModel, person: Person, from: string, wish?: Seat): Promise<Rejection | undefined> {
   if (room.setup.started) return { key: "room.begunWatch" };
   const barred = room.access.whyNotPlay(from);
   if (barred) return barred;
   const setup = copy(room.setup);
-  const no = room.connections.seat(setup, person.id, from);
+  const no = room.connections.seat(setup, person.id, from, wish);
   if (no) return no;
   await room.keep(setup, person);
   room.members.cameFrom(person.id, from);

@@ -1,3 +1,4 @@
+import type { Seat } from "@baseboard/kit";
 import { CLOSED, type Rejection } from "@baseboard/protocol";
 import type { RoomModel } from "../room-model.ts";
 import { phaseOf, versionOf } from "../room-state.ts";
@@ -45,10 +46,10 @@ export class Connections {
   /**
    * Seats somebody in an open chair. Where there is none, one is open again whose person has not connected yet: that one gets
    * another upon connecting. So whoever connects has a chair, as long as no more have connected than there are chairs, however
-   * many have asked for one. `from` is the tag of the address somebody new comes from.
+   * many have asked for one. `from` is the tag of the address somebody new comes from, `wish` the chair they would like.
    */
-  seat(setup: Setup, person: string, from?: string): Rejection | undefined {
-    const no = seatSomewhere(setup, person);
+  seat(setup: Setup, person: string, from?: string, wish?: Seat): Rejection | undefined {
+    const no = seatSomewhere(setup, person, wish);
     const waitedFor = [...this.#expected.keys()].filter((one) => seatOf(setup, one) >= 0 && one !== setup.host);
     const other =
       no &&
