@@ -68,6 +68,11 @@ export class Session implements MatchSource {
   /** The seat that is offered to this page's person; -1 for none. */
   readonly offeredSeat = computed(() => this.state.value?.offers.find(({ person }) => person === this.#entered?.person)?.seat ?? -1);
   readonly isHost = computed(() => this.state.value !== undefined && this.state.value.host.person === this.#entered?.person);
+  /** Whether the match begins, or began, from a position: a getter, since a room changes that. */
+  get isFromPosition(): boolean {
+    return ["open", "hidden"].includes(this.state.value?.fromPosition ?? "no");
+  }
+
   /** News of another game, a player who is back, a new host, or of the owner's return as host; until dismissed or timed out. */
   readonly news = signal<Phrase | undefined>(undefined);
   /** Where bots have taken over, and players came back, while this page was here; oldest first. */

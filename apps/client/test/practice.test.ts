@@ -21,7 +21,7 @@ import type { BotQuestion } from "@baseboard/room/model";
 import { afterEach, expect, test, vi } from "vitest";
 import { keepMatch, keepResult, keptMatch, whenMatchIsKeptElsewhere } from "../src/local-storage.ts";
 import { moveOf } from "../src/practice/bot-answer.ts";
-import { fromState, pathFrom, readFrom } from "../src/practice/from-position.ts";
+import { fromState, hasRooms, pathFrom, readFrom } from "../src/practice/from-position.ts";
 import { begin, next, type PracticeRun, reopened, resultOf, written } from "../src/practice/running.ts";
 import { sitDown } from "../src/practice/seated.ts";
 
@@ -355,6 +355,17 @@ test("a match that begins from a position is kept and goes on with it; its chanc
   // What is kept of other matches is as before.
   expect(JSON.parse(written(running(theBase)))).not.toHaveProperty("from");
   expect(() => reopened(theBase, JSON.stringify({ ...JSON.parse(written(one)), from: "elsewhere" }))).toThrow();
+});
+
+test("a room is offered from a position of several players, none of whom has left it", () => {
+  const state = (game: AnyGame, seats: number, leaves = false) => {
+    const match = new Match<Parts>(game, { seats, options: game.options.parse({}), key: keyFrom("rooms") });
+    if (leaves) match.submit(1, "resign");
+    return { state: match.state };
+  };
+  expect(hasRooms(theBase, state(theBase, 2))).toBe(true);
+  expect(hasRooms(disarmTheBase, state(disarmTheBase, 1))).toBe(false);
+  expect([false, true].map((leaves) => hasRooms(allYourBase, state(allYourBase, 3, leaves)))).toEqual([true, false]);
 });
 
 test("an address leads to practice from a position, with a seat that is waited for; a position too long for it is handed over in this tab", () => {

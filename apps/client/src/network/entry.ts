@@ -7,6 +7,7 @@ import type {
   Bundle,
   BundleBody,
   BundleWrite,
+  CreateBody,
   Entry,
   JoinBody,
   Listing,
@@ -71,6 +72,7 @@ export interface CreateRequest {
   hidden: boolean;
   options?: unknown;
   clock?: string;
+  from?: CreateBody["from"];
 }
 
 /** Creates a room and takes its first seat. */

@@ -11,6 +11,7 @@ import OptionsForm, { Explanation } from "../room/OptionsForm.tsx";
 import { gameName, gamePitch, levelAbout, levelName, say, sayPhrase } from "../words.ts";
 import type { Beginning } from "./from-position.ts";
 import { proposedLevel } from "./levels.ts";
+import { RoomFromHere } from "./RoomFromHere.tsx";
 import type { Plan } from "./running.ts";
 
 const ANY = "any";
@@ -33,7 +34,7 @@ export function PlanForm({ game, short, from, replaces, begin }: Props) {
   const { options } = chosenFor({ id, fields, short });
   const touched = useSignal<string | undefined>(undefined);
   const wasChosen = useSignal(hasChosen(game.id) || isKept(planKey(game.id)));
-  return (
+  const form = (
     <form
       class="card createform"
       aria-label={say("practice.new")}
@@ -75,6 +76,12 @@ export function PlanForm({ game, short, from, replaces, begin }: Props) {
         </button>
       </div>
     </form>
+  );
+  return (
+    <>
+      {form}
+      {from && <RoomFromHere game={game} from={from} seat={Number(plan.side)} />}
+    </>
   );
 }
 

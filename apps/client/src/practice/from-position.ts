@@ -46,6 +46,10 @@ export interface Beginning extends FromPosition {
   state: State<Parts>;
 }
 
+/** Whether people can play on from it in a room: there is more than one seat, and nobody has left one. */
+export const hasRooms = (game: AnyGame, { state: { table, hands } }: Pick<Beginning, "state">): boolean =>
+  hands.length > 1 && !game.leaving?.gone(table).length;
+
 /** What the `from` of an address stands for; or why nothing can begin from it, as far as there is anything to say. */
 export function readFrom(game: AnyGame, asked: string): Beginning | { why: string } {
   const carried = carriedBy(game, asked);

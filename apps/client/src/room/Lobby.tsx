@@ -26,6 +26,7 @@ import { RulesButton } from "../rules/RulesButton.tsx";
 import type { Session } from "../session.ts";
 import { gameName, gamePitch, say, sayPhrase } from "../words.ts";
 import { optionsFor } from "./chosen.ts";
+import { FromPosition } from "./FromPosition.tsx";
 import Invite from "./Invite.tsx";
 import OptionsForm, { Explanation, type Options } from "./OptionsForm.tsx";
 import { ChangeGame, ChangeName, Devices, Lock, People, Private } from "./RoomActs.tsx";
@@ -72,6 +73,7 @@ export default function Lobby({ session, game }: { session: Session; game: Manif
             <ChangeGame session={session} />
           </div>
           <Alert no={session.no} speak={sayPhrase} />
+          <FromPosition session={session} />
           <WhyNoSeat session={session} />
           <div class="access">
             <Private session={session} />
@@ -190,12 +192,13 @@ function Choices({ session, game }: { session: Session; game: Manifest }) {
     optionsFor(game).value = next;
     void session.ask("options", { options: next });
   };
-  const isHost = session.isHost.value;
+  const mayChoose = session.isHost.value && !session.isFromPosition;
   return (
     <div class="settings">
       <h2>{say("room.howWePlay")}</h2>
-      <OptionsForm game={game} value={options} change={isHost ? choose : undefined} />
-      {isHost && <Explanation game={game} value={options} touched={touched.value} />}
+      <OptionsForm game={game} value={options} change={mayChoose ? choose : undefined} />
+      {mayChoose && <Explanation game={game} value={options} touched={touched.value} />}
+      {session.isFromPosition && game.fields.length > 0 && <p class="quiet">{sayPhrase({ key: "room.positionOptions" })}</p>}
       <SettingsForm session={session} game={game} />
     </div>
   );
@@ -204,7 +207,8 @@ function Choices({ session, game }: { session: Session; game: Manifest }) {
 function Foot({ session, game }: { session: Session; game: Manifest }) {
   const { seats } = session.state.value!;
   const filled = seats.filter(({ kind }) => kind !== "open").length;
-  const missing = game.seats.min - filled;
+  // A position is one of so many seats.
+  const missing = (session.isFromPosition ? seats.length : game.seats.min) - filled;
   const shelved = gameOf(game.id);
   return (
     <div class="opts">

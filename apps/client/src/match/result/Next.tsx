@@ -31,7 +31,13 @@ export default function Next({ play }: { play: Play }) {
             {say(own.again ? "match.againTaken" : "match.again")}
           </button>
         )}
-        {own && seats.length > 1 && <p class="quiet">{say(nextOf(play, seats.length))}</p>}
+        {own && seats.length > 1 && (
+          <p class="quiet">
+            {nextOf(play, seats.length)
+              .map((key) => say(key))
+              .join(" ")}
+          </p>
+        )}
         {key && <ToReplay play={play} />}
         {play.ending.hasEnded.value && <SavePicture play={play} />}
       </div>
@@ -39,10 +45,11 @@ export default function Next({ play }: { play: Play }) {
   );
 }
 
-/** Who sits where in the next match. */
-function nextOf({ table }: Play, seats: number): ShellKey {
-  if (table.isFromPosition) return "result.fromPosition";
-  return seats === 2 ? "result.swap" : "result.moveOn";
+/** What the next match begins from, where that is not the game's own beginning; and who sits where in it. From a position practice keeps the seats. */
+function nextOf({ table }: Play, seats: number): ShellKey[] {
+  const places = seats === 2 ? "result.swap" : "result.moveOn";
+  if (!table.isFromPosition) return [places];
+  return table.ask ? ["result.fromPosition", places] : ["result.fromPosition"];
 }
 
 /** Whom another match waits for, once oneself wants it: not for who is away for long, or has left. */
