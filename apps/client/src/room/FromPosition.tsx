@@ -1,6 +1,11 @@
+import type { Manifest } from "@baseboard/kit";
 import { Icon } from "../parts/Icon.tsx";
 import type { Session } from "../session.ts";
 import { say } from "../words.ts";
+
+/** How many seats must be filled for a match: of a position all. */
+export const fewestSeats = (session: Session, { seats }: Manifest): number =>
+  session.isFromPosition ? session.state.value!.seats.length : seats.min;
 
 /** Where the room begins from a position: that it does, and what may be known of it. The host can give it up. */
 export function FromPosition({ session }: { session: Session }) {

@@ -26,7 +26,7 @@ import { RulesButton } from "../rules/RulesButton.tsx";
 import type { Session } from "../session.ts";
 import { gameName, gamePitch, say, sayPhrase } from "../words.ts";
 import { optionsFor } from "./chosen.ts";
-import { FromPosition } from "./FromPosition.tsx";
+import { FromPosition, fewestSeats } from "./FromPosition.tsx";
 import Invite from "./Invite.tsx";
 import OptionsForm, { Explanation, type Options } from "./OptionsForm.tsx";
 import { ChangeGame, ChangeName, Devices, Lock, People, Private } from "./RoomActs.tsx";
@@ -207,8 +207,7 @@ function Choices({ session, game }: { session: Session; game: Manifest }) {
 function Foot({ session, game }: { session: Session; game: Manifest }) {
   const { seats } = session.state.value!;
   const filled = seats.filter(({ kind }) => kind !== "open").length;
-  // A position is one of so many seats.
-  const missing = (session.isFromPosition ? seats.length : game.seats.min) - filled;
+  const missing = fewestSeats(session, game) - filled;
   const shelved = gameOf(game.id);
   return (
     <div class="opts">

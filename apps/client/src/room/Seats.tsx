@@ -6,6 +6,7 @@ import { Badge } from "../parts/Badge.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import type { Session } from "../session.ts";
 import { levelAbout, levelName, say, sayPhrase } from "../words.ts";
+import { fewestSeats } from "./FromPosition.tsx";
 import { Kick } from "./Kick.tsx";
 import { lookAtTable } from "./look-at-table.ts";
 import { SeatMover } from "./seat-mover.ts";
@@ -15,7 +16,7 @@ export function Seats({ session, game }: { session: Session; game: Manifest }) {
   const { seats } = session.state.value!;
   const list = useRef<HTMLOListElement>(null);
   const said = useSignal("");
-  const lookOf = (seat: Seat) => lookAtTable(game, session.state.peek()!.seats, seat);
+  const lookOf = (seat: Seat) => lookAtTable(game, fewestSeats(session, game), session.state.peek()!.seats, seat);
   const mover = useMemo(() => {
     const swap = async (a: Seat, b: Seat) => {
       said.value = "";
@@ -60,14 +61,15 @@ function Elsewhere({ session }: { session: Session }) {
 }
 
 /** For the host: bots of one level that plays into all free seats, in one touch; where none is free, all bots of another level. */
-function AllBots({ session, game: { levels, seats: range } }: { session: Session; game: Manifest }) {
+function AllBots({ session, game }: { session: Session; game: Manifest }) {
+  const { levels } = game;
   const { seats } = session.state.value!;
   const isBusy = useSignal(false);
   const seatsOf = (isMeant: (chair: SeatState) => boolean) => seats.flatMap((chair, seat) => (isMeant(chair) ? [seat] : []));
   const free = seatsOf(({ kind }) => kind === "open");
   const bots = seatsOf(({ kind, heldFor }) => kind === "bot" && !heldFor);
   // A single one is chosen in its row; but where nothing can begin without it, it is a touch away.
-  if (free.length + bots.length < 2 && seats.length - free.length >= range.min) return null;
+  if (free.length + bots.length < 2 && seats.length - free.length >= fewestSeats(session, game)) return null;
   const count = free.length;
   const label = count > 0 ? say("room.fill", { count }) : say("room.allBots");
   const choose = async (level: string) => {
@@ -142,7 +144,7 @@ function Chair(props: ChairProps) {
   const isOwn = session.seat.value === seat;
   const isOpen = chair.kind === "open";
   // Whose look an open seat of several will have is not known before it is taken.
-  const isVague = isOpen && session.state.value!.seats.length > props.game.seats.min;
+  const isVague = isOpen && session.state.value!.seats.length > fewestSeats(session, props.game);
   return (
     <>
       {isVague ? <span class="badge" /> : <Badge palette={look.palette} icon={look.icon} />}

@@ -1,5 +1,6 @@
 import { type Toy, toy } from "@baseboard/games/toy/rules";
 import { keyFrom, Match, transcriptOf, writeTranscript } from "@baseboard/kit";
+import { create } from "@baseboard/room/testing";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { type TestServer, testServer } from "../../../../apps/server/test/support.ts";
@@ -17,15 +18,15 @@ const here = served(async () => {
 const speak = speakerIn("en");
 const STILL = { reducedMotion: "reduce", serviceWorkers: "block" } as const;
 
-/** A match of two that is over, as text; and the position after so many of its lines. */
-function played(lines: number): { text: string; position: string } {
-  const match = new Match<Toy>(toy, { seats: 2, options: { hand: 3 }, key: keyFrom("played") });
+/** A match that is over, as text; and the position after so many of its lines. */
+function played(lines: number, names: string[]): { text: string; position: string } {
+  const match = new Match<Toy>(toy, { seats: names.length, options: { hand: 3 }, key: keyFrom("played") });
   let position = "";
   while (match.toAct.length > 0) {
     if (match.version === lines) position = toy.notation.writePosition(match.state);
     match.submit(match.toAct[0], { move: match.legalMoves(match.toAct[0])[0] });
   }
-  return { text: writeTranscript(transcriptOf(match, ["Cy", "Di"])), position };
+  return { text: writeTranscript(transcriptOf(match, names)), position };
 }
 
 /** Plays the lowest card of a seat by touch. */
@@ -36,7 +37,7 @@ async function play(page: Page, code: string, seat: number): Promise<void> {
 }
 
 test("from a moment of a replay two people play on in a room of their own; so will they in the next match", async () => {
-  const { text, position } = played(3);
+  const { text, position } = played(3, ["Cy", "Di"]);
   const ann = await here.person({ ...LAPTOP, ...STILL });
   const bo = await here.person({ ...PHONE, ...STILL });
   await named(ann.page, "Ann");
@@ -83,4 +84,25 @@ test("from a moment of a replay two people play on in a room of their own; so wi
     await page.getByText("The next match begins from the same position again. In the next match you swap sides.").waitFor();
   expect([...ann.complaints, ...bo.complaints]).toEqual([]);
   for (const { page } of [ann, bo]) await page.context().close();
+});
+
+test("all seats of the position are asked for, each with its side; the host can have a match from the beginning instead", async () => {
+  const { position } = played(2, ["Cy", "Di", "Ed"]);
+  const { entry } = await create<Toy>(here.base, { game: "toy", name: "Ann", options: { hand: 3 }, from: { position } });
+  const { page } = await here.person({ ...LAPTOP, ...STILL });
+  await page.addInitScript(
+    (known) => localStorage.setItem("baseboard.rooms", known),
+    JSON.stringify([{ code: entry.code, game: "toy", token: entry.token, at: Date.now() }]),
+  );
+  await page.goto(`/r/${entry.code}`);
+  await page.getByText("2 more players are needed").waitFor();
+  const side = (seat: 0 | 2) => page.getByRole("listitem").getByText(speak(toy.sides[seat].side));
+  await side(2).waitFor();
+  await page.getByText("The options belong to the position").waitFor();
+  await page.getByRole("button", { name: "New match instead" }).click();
+  await page.getByText("One more player is needed").waitFor();
+  await page.getByLabel("Cards in a hand").selectOption("4");
+  await expect.poll(() => server.room(entry.code).model.setup.options).toEqual({ hand: 4 });
+  expect([await side(2).count(), await page.getByText("from a position").count()]).toEqual([0, 0]);
+  await page.context().close();
 });
