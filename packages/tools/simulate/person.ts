@@ -14,6 +14,8 @@ export interface Place {
   /** The levels of its bots. */
   levels: string[];
   truth: Truth;
+  /** What the room is made from, where that is a position. */
+  position: string | undefined;
   /** The code of the room, once there is one. */
   code: string;
   /** Nothing breaks any more: everybody comes back, and plays to the end. */
@@ -91,11 +93,12 @@ export class SimulatedPerson {
 
   /** Comes in: to a room of one's own, to one's old place, or as somebody new. */
   async #arrive(): Promise<void> {
-    const { code, game } = this.#place;
+    const { code, game, position } = this.#place;
     if (this.isShutOut || (!code && !this.#isHost)) return;
     if (this.#person) return this.#open(undefined, this.#rng.below(6) === 0);
     try {
-      if (!code) this.#enter(await createRoom({ game: game.id, name: this.name, hidden: this.#rng.below(2) === 0 }), false);
+      const from = position === undefined ? {} : { from: { position } };
+      if (!code) this.#enter(await createRoom({ game: game.id, name: this.name, hidden: this.#rng.below(2) === 0, ...from }), false);
       else if (this.#rng.below(5) === 0) this.#enter(await watchRoom(code, { name: this.name }), true);
       else this.#enter(await joinRoom(code, { name: this.name }), false);
     } catch (error) {

@@ -5,6 +5,7 @@ import type { Matchmaking } from "./cluster.ts";
 import { diskPlants, SimulatedDisk, sound } from "./disk.ts";
 import { calm, type Host, Network } from "./network.ts";
 import { type Place, SimulatedPerson } from "./person.ts";
+import { somePosition } from "./position.ts";
 import { type Surroundings, startServer } from "./server.ts";
 import { Machine, Timeline } from "./timeline.ts";
 import { Truth } from "./truth.ts";
@@ -87,6 +88,7 @@ export class SimulatedWorld {
       game,
       levels: Object.keys(bots),
       truth: this.#truth,
+      position: this.#position(),
       code: "",
       isQuiet: false,
       note,
@@ -100,6 +102,11 @@ export class SimulatedWorld {
 
   #stream(): Rng {
     return rngAt(keyFrom(`simulate ${this.#seed}`), this.#streams++);
+  }
+
+  /** The position that the room of every fifth world is made from. By a stream of its own. */
+  #position(): string | undefined {
+    return this.#seed % 5 === 0 ? somePosition(this.#kind.game, rngAt(keyFrom(`simulate position ${this.#seed}`), 0)) : undefined;
   }
 
   #note(what: string): void {
