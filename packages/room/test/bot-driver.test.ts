@@ -7,7 +7,7 @@ import type { AnyMatch } from "../src/model/room-state.ts";
 import { VirtualClock } from "./pure-room.ts";
 
 /** Four Square in which people may be asked something that nobody waits for; a bot sits in the second seat. */
-function table(asked: (table: FourSquare["table"]) => number[], standsIn = false) {
+function table(asked: (table: FourSquare["table"]) => number[], standsIn = false, patience?: number) {
   const match = new Match({ ...fourSquare, asked }, { seats: 2, options: {}, key: keyFrom("driver") });
   const clock = new VirtualClock();
   const questions: [seat: number | undefined, standsIn: boolean | undefined][] = [];
@@ -23,6 +23,7 @@ function table(asked: (table: FourSquare["table"]) => number[], standsIn = false
       act: async (seat, act) => match.submit(seat, act as never),
       pace: () => 0,
       report: () => {},
+      ...(patience !== undefined && { patience }),
     },
     { clock, newKey: () => keyFrom("bots") },
   );
@@ -33,9 +34,21 @@ function table(asked: (table: FourSquare["table"]) => number[], standsIn = false
 test("a bot in turn gives people who are asked something time to answer, and then goes on", async () => {
   const { match, clock, driver } = table(() => [0]);
   driver.wake();
-  await clock.pass(11_000);
+  await clock.pass(19_000);
   expect(match.version).toBe(1);
   await clock.pass(2000);
+  expect(match.version).toBe(2);
+  driver.stop();
+});
+
+test("where nobody else waits, a bot gives people as long as they take", async () => {
+  let asked = [0];
+  const { match, clock, driver } = table(() => asked, false, Number.POSITIVE_INFINITY);
+  driver.wake();
+  await clock.pass(600_000);
+  expect(match.version).toBe(1);
+  asked = [];
+  await clock.pass(1000);
   expect(match.version).toBe(2);
   driver.stop();
 });

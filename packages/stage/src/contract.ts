@@ -101,10 +101,8 @@ export interface Focus {
 export interface Overview {
   /** The part, in board units. */
   box: Box;
-  /** What it gives way to besides what can be touched, in board units. */
+  /** What it does not cover besides what can be touched, in board units. */
   clear?: Box[];
-  /** What it covers only rather than any of that, in board units. */
-  spared?: Box[];
   /** Draws it, in board units. */
   draw(pen: CanvasRenderingContext2D): void;
 }
@@ -327,6 +325,11 @@ export interface GameClient<G extends Parts> {
    * it begins.
    */
   caption?(event: G["event"]): Phrase | undefined;
+  /**
+   * Whether an event decides what an act has come to, by chance: on phones, where the log is out of view, whoever acted is told in the place of
+   * `outlook` until they go on.
+   */
+  decides?(event: G["event"]): boolean;
   /** The sound of an event, if any. */
   sound?(event: G["event"]): Cue | undefined;
   /** What only a match that is over needs, loaded lazily. */

@@ -223,12 +223,6 @@ export class Stage<G extends Parts> {
     this.#rebuild();
   }
 
-  /** Whether something lies over the lower edge of the board: the small board goes to a corner above. */
-  set isCovered(is: boolean) {
-    this.#overview.isLowCovered = is;
-    this.#frame();
-  }
-
   /** Sets another speaker, for example when a player was renamed. */
   set speak(speak: Speaker) {
     this.#needs.speak = speak;

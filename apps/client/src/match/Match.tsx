@@ -92,9 +92,6 @@ function Opened({ table, shelved, client, buttons, banner, aside, dock: Below = 
   const element = useRef<HTMLDivElement>(null);
   const isBack = play.story.value?.isBack.value;
   const isCovered = useCovered(element, [isEnded, isBack, Below]).value;
-  useEffect(() => {
-    if (play.stage.value) play.stage.value.isCovered = isCovered;
-  }, [play.stage.value, isCovered]);
   return (
     <div ref={element} class={isEnded ? "match ended" : "match"} data-covered={isCovered ? "" : undefined}>
       <button type="button" class="btn skip" onClick={() => toBoard(play)}>

@@ -38,7 +38,15 @@ export function sitDown(running: PracticeRun, { keep, again, ...page }: Practice
   });
   const levelOf = (seat: Seat) => sitters[seat]?.level;
   const bots = new BotDriver(
-    { ...page, match, levelOf, act: async (seat, act, version) => table.submit(seat, act, version), closes: true },
+    {
+      ...page,
+      match,
+      levelOf,
+      act: async (seat, act, version) => table.submit(seat, act, version),
+      closes: true,
+      // Nobody else waits.
+      patience: Number.POSITIVE_INFINITY,
+    },
     { clock, newKey: freshKey },
   );
   keepIt();

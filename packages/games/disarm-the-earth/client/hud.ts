@@ -76,7 +76,7 @@ function actsOf(view: View<DisarmTheEarth>, seat: Seat): [string, Phrase["with"]
   if (own.length > 1) return ["turn.actFree", { points: POINTS.continents }];
   const coasts = freeCoasts(table, seat);
   if (coasts.length > 0) return settling(view, coasts);
-  if (table.summit && armedBy(table, seat).length > 0) return ["turn.actSummit"];
+  if (mayAskFar(view)) return ["turn.actSummit"];
   const { coasts: dear, isLanding } = inReachOfStock(view, seat);
   if (dear.length > 0 && dear.length <= NAMED) return ["turn.actBuySettleAt", { coasts: dear.map(landPhrase) }];
   if (dear.length > 0) return ["turn.actBuySettle", { free: dear.length }];
@@ -115,6 +115,10 @@ function inReachOfStock(view: View<DisarmTheEarth>, seat: Seat): { coasts: Terri
   const [coasts, lands] = [reached("settle"), reached("land")];
   return { coasts: coasts.length > 0 && isFor(LEAST_SETTLERS) ? coasts : [], isLanding: lands.length > 0 && isFor(LEAST_FORCE) };
 }
+
+/** Whether a summit lets the viewer offer peace to somebody, with or without a border. */
+export const mayAskFar = (view: View<DisarmTheEarth>, from?: Territory): boolean =>
+  view.table.summit && legalMoves(view).some((move) => move.type === "propose" && (from === undefined || move.from === from));
 
 const isStocking = (move: Move): boolean => move.type === "buy" && move.at === "stock";
 
@@ -289,7 +293,7 @@ function acting(view: View<DisarmTheEarth>, seat: Seat): Phrase {
   if (table.refused) return phrase("hint.refused");
   const coasts = freeCoasts(table, seat);
   if (coasts.length > 0) return settleHint(view, seat, coasts);
-  if (table.summit && armed > 0) return phrase("hint.summit");
+  if (mayAskFar(view)) return phrase("hint.summit");
   if (table.last > 0 && table.last - table.round < SHORT) return phrase("hint.deadline", { count: table.last - table.round + 1 });
   const { coasts: dear, isLanding } = inReachOfStock(view, seat);
   if (dear.length > 0) return phrase("hint.buySettle", { coasts: dear.map(landPhrase) });

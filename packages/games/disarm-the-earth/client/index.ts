@@ -27,6 +27,7 @@ export const client: GameClient<DisarmTheEarth> = {
   chosen,
   asked,
   sayTo,
+  decides: ({ type }) => type === "tried" || type === "thrown" || type === "captured" || type === "repelled",
   sound,
   fixtures: () => import("./fixtures.ts").then((m) => m.fixtures),
 };

@@ -1,9 +1,8 @@
 import type { View } from "@baseboard/kit";
-import type { Overview } from "@baseboard/stage/contract";
+import type { Box, Overview } from "@baseboard/stage/contract";
 import { type Point, traceShape } from "@baseboard/stage/pieces";
 import { isTerritory } from "../rules/geography.ts";
-import { landAt } from "../rules/lands.ts";
-import { type DisarmTheEarth, NOBODY, type Table } from "../rules/state.ts";
+import type { DisarmTheEarth, Table } from "../rules/state.ts";
 import { territories } from "../rules/world.ts";
 import { MAP, outlineOf } from "./art/geography.ts";
 import { stateOf } from "./art/land.ts";
@@ -22,17 +21,23 @@ type Pen = CanvasRenderingContext2D;
 
 /**
  * The world in small: whose each territory is, armed or neutral, the ships, both sides of a question or a war, and what can be touched. It
- * gives way to the viewer's own ship and to both sides of a question or a war, and rather does not cover what stands on land, and names.
+ * does not cover the viewer's own ship, both sides of a question or a war, or dice, which lie in these boxes.
  */
-export function overview(view: View<DisarmTheEarth>, tones: Tones, place: Layout, pointed: Pointed = { picked: [], live: [] }): Overview {
+export function overview(
+  view: View<DisarmTheEarth>,
+  tones: Tones,
+  place: Layout,
+  pointed: Pointed = { picked: [], live: [] },
+  dice: Box[] = [],
+): Overview {
   const { seat, table } = view;
   return {
     box: { x: 0, y: 0, ...MAP },
     clear: [
       ...(seat === undefined ? [] : [place.square(table.players[seat].ship)]),
       ...pairOf(table).filter(isTerritory).map(place.stackBox),
+      ...dice,
     ],
-    spared: [...territories.filter((at) => landAt(table, at).owner !== NOBODY).map(place.stackBox), ...territories.map(place.nameBox)],
     draw(pen) {
       pen.fillStyle = tones.sea[1];
       pen.fillRect(0, 0, MAP.width, MAP.height);

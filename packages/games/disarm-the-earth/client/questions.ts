@@ -8,7 +8,7 @@ import { pledged } from "../rules/say.ts";
 import { type Deal, type DisarmTheEarth, NOBODY } from "../rules/state.ts";
 import { freeArmies, MOST_THROWS } from "../rules/war.ts";
 import type { Territory } from "../rules/world.ts";
-import { hint } from "./hud.ts";
+import { hint, mayAskFar } from "./hud.ts";
 import { countIn, landIn, touch } from "./ids.ts";
 import { landPhrase } from "./place-names.ts";
 import { brokenByAttack } from "./promises.ts";
@@ -90,6 +90,7 @@ export function baseQuestion(view: View<DisarmTheEarth>, from: Territory): Phras
   const neighbours = (neighboursOf.get(from) ?? []).map((at) => landAt(table, at));
   const isFree = armies > 1 && industries > 1 && !table.tired[from] && neighbours.some(({ owner }) => owner === NOBODY);
   const isHostile = neighbours.some(({ owner, armies: theirs }) => owner !== NOBODY && owner !== seat && theirs > 0);
+  if (mayAskFar(view, from)) return ask("base.summit", { at: landPhrase(from) });
   if (!isFree && !isHostile) return undefined;
   const hostile = targetsOfWar(view, [from]).length > 0 ? "hostile" : "peace";
   return ask(`base.${isFree && isHostile ? "both" : isFree ? "free" : hostile}`, { at: landPhrase(from) });

@@ -6,44 +6,16 @@ const WIDTH = 124;
 const SHARP = 2;
 /** Around the line of the frame (`board.css`), in CSS pixels. */
 const LINE = 1;
-/** To what can be touched, with that to the edges of the board, in CSS pixels. */
-const MARGIN = 16;
-/** From its own edge to that of the board: what is no nearer is not covered, and it stays where it is. */
-const EDGE = 9;
+/** From its own edge to that of the board, and to what it would cover, in CSS pixels. */
+const MARGIN = 12;
 
-/** Its corners: the upper ones, and the lower left one. In the lower right one are the buttons of the camera. */
-type Side = "left" | "right" | "low";
-const SIDES: Side[] = ["low", "left", "right"];
-
-/** What else decides about its corner: where it is now, and what it covers only rather than what it must not (board units). */
-interface Also {
-  now?: Side;
-  spared?: Box[];
-}
-
-/**
- * Where something of this size (CSS pixels) covers least of the places (board units): where it is now, if it covers none of them there, or no
- * more than elsewhere; else the first of those corners where it covers least of what it spares.
- */
-export function freest(
-  sides: Side[],
-  { width, height }: Size,
-  places: Box[],
-  camera: Camera,
-  room: Room,
-  { now, spared = [] }: Also = {},
-): Side {
-  const covered = (side: Side, all: Box[], margin = MARGIN): number => {
-    const x = side === "right" ? room.width - width / 2 : width / 2;
-    const y = side === "low" ? room.height - height / 2 : height / 2;
-    const isNear = (at: number, size: number, offset: number, middle: number, length: number) =>
-      Math.abs(offset + (at + size / 2) * camera.scale - middle) < (size * camera.scale + length) / 2 + margin;
-    return all.filter((at) => isNear(at.x, at.width, camera.x, x, width) && isNear(at.y, at.height, camera.y, y, height)).length;
-  };
-  const [best] = sides.toSorted((a, b) => covered(a, places) - covered(b, places) || covered(a, spared) - covered(b, spared));
-  const isKept = (side: Side) => covered(side, places, EDGE) === 0 || covered(side, places) === covered(best, places);
-  return now && sides.includes(now) && isKept(now) ? now : best;
-}
+/** Whether something of this size (CSS pixels) in the upper left corner would lie over one of these places (board units). */
+export const covers = ({ width, height }: Size, places: Box[], camera: Camera): boolean =>
+  places.some((at) => {
+    const [left, top] = [camera.x + at.x * camera.scale, camera.y + at.y * camera.scale];
+    const [right, bottom] = [left + at.width * camera.scale, top + at.height * camera.scale];
+    return left < width + MARGIN && top < height + MARGIN && right > 0 && bottom > 0;
+  });
 
 /** Where in it (CSS pixels) the camera shows that part of the board (board units): its line, and that around it, are drawn whole. */
 export function frameIn({ x, y, width, height }: Box, camera: Camera, room: Room): Box {
@@ -58,18 +30,20 @@ export function frameIn({ x, y, width, height }: Box, camera: Camera, room: Room
   return { x: left, y: top, width: wide, height: high };
 }
 
-/** The board in small in a corner, with a frame around what the camera shows. For eyes and pointers only. */
+/**
+ * The board in small in the upper left corner, with a frame around what the camera shows. It is never elsewhere, and away while it would
+ * cover what counts. For eyes and pointers only.
+ */
 export class OverviewMap {
   readonly element = document.createElement("div");
   #canvas = document.createElement("canvas");
   #frame = document.createElement("span");
   #parent: Element;
   #shown: Overview | undefined;
-  #side: Side = SIDES[0];
-  /** The places that can be touched now, in board units: left free, where that can be. */
+  /** The places that can be touched now, in board units. */
   live: Box[] = [];
-  /** Something lies over the lower edge of the board. */
-  isLowCovered = false;
+  /** A finger or the mouse moves the camera with it: meanwhile it stays. */
+  #isHeld = false;
 
   /** `look` is called with the point of the board, in board units, that is to be in the middle. */
   constructor(parent: Element, look: (at: { x: number; y: number }) => void) {
@@ -85,8 +59,15 @@ export class OverviewMap {
       const { x, y } = this.#shown.box;
       look({ x: x + (event.clientX - left) / this.#scale, y: y + (event.clientY - top) / this.#scale });
     };
-    this.element.addEventListener("pointerdown", point);
+    const hold = (is: boolean) => (event: PointerEvent) => {
+      this.#isHeld = is;
+      if (is) this.element.setPointerCapture(event.pointerId);
+      point(event);
+    };
+    this.element.addEventListener("pointerdown", hold(true));
     this.element.addEventListener("pointermove", point);
+    this.element.addEventListener("pointerup", hold(false));
+    this.element.addEventListener("pointercancel", hold(false));
   }
 
   /** Draws it anew; without one nothing is on the page. */
@@ -109,18 +90,15 @@ export class OverviewMap {
   }
 
   /**
-   * Follows the camera; hidden while all is in sight. Its corner is that for where the camera is going, and for what is about to be there
-   * (`next`), which may not be told yet: nothing is in the way on its way there.
+   * Follows the camera; hidden while all is in sight. What it would cover is what is there where the camera is going, and of what is about to
+   * be there (`next`), which may not be told yet: it does not come and go on the way.
    */
   place(camera: Camera, room: Room, isWhole: boolean, to = camera, next = this.#shown): void {
     this.element.hidden = isWhole || !this.#shown;
     if (!this.#shown) return;
-    const sides = SIDES.filter((side) => !this.isLowCovered || side !== "low");
     const { box } = this.#shown;
-    const { clear = [], spared = [] } = next ?? {};
     const size = { width: WIDTH, height: box.height * this.#scale };
-    this.#side = freest(sides, size, [...this.live, ...clear], to, room, { now: this.#side, spared });
-    this.element.dataset.side = this.#side;
+    this.element.classList.toggle("away", !this.#isHeld && covers(size, [...this.live, ...(next?.clear ?? [])], to));
     const { x, y, width, height } = frameIn(box, camera, room);
     Object.assign(this.#frame.style, { left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` });
   }

@@ -8,6 +8,8 @@ import { served } from "../served.ts";
 const here = served(servePages);
 const at = (position: string) => `/gallery/disarm-the-earth?${new URLSearchParams({ p: position, seat: "0" })}`;
 const small = (page: Page) => page.locator(".overview");
+/** Whether it lets what is below it be seen and touched. */
+const isAway = (page: Page): Promise<boolean> => small(page).evaluate((element) => element.classList.contains("away"));
 const whole = (page: Page) => page.getByRole("button", { name: "The whole board" });
 
 /** The scale of the board on the screen, and the middle of a place. */
@@ -52,7 +54,7 @@ test("on a phone a wide board is near at first, where something is to be done, a
   expect(complaints).toEqual([]);
 });
 
-test("on a phone what can be touched is moved under the small board: that goes to another corner, not to the camera's buttons", async () => {
+test("on a phone what can be touched is moved under the small board: that is away until it is moved on, and a touch there is one of the place", async () => {
   const { page, complaints } = await here.person({ ...PHONE, reducedMotion: "reduce" });
   await goTo(page, at("three coasts"));
   const box = async (what: string) => (await page.locator(what).boundingBox())!;
@@ -69,8 +71,19 @@ test("on a phone what can be touched is moved under the small board: that goes t
   await page.mouse.move(x - 40, y + 150, { steps: 3 });
   await page.mouse.move(corner.x + 40 - 20, corner.y + 20 + 150, { steps: 5 });
   await page.mouse.up();
-  const now = await box(coast);
-  expect([now.x < corner.x + corner.width, await isOver(coast), await isOver(".zoom")]).toEqual([true, false, false]);
+  expect([await isOver(coast), await isOver(".zoom"), await isAway(page)]).toEqual([true, false, true]);
+  const covered = await box(coast);
+  const isTouched = await page
+    .locator(coast)
+    .evaluate((place, [left, top]) => place.contains(document.elementFromPoint(left, top)), [
+      ...[covered.x + covered.width / 2, covered.y + covered.height / 2],
+    ] as [number, number]);
+  expect(isTouched).toBe(true);
+  await page.mouse.move(x - 20, y + 150);
+  await page.mouse.down();
+  await page.mouse.move(x + 60, y + 250, { steps: 5 });
+  await page.mouse.up();
+  expect([await isOver(coast), await isAway(page), await box(".overview")]).toEqual([false, false, corner]);
   expect(complaints).toEqual([]);
 });
 
@@ -104,7 +117,7 @@ test("on a phone what a territory may reach comes in sight once it is picked, wh
   expect(complaints).toEqual([]);
 });
 
-test("on a phone the small board stays in its corner while the camera travels past what can be touched", async () => {
+test("on a phone the small board does not come and go while the camera travels past what can be touched", async () => {
   const { page, complaints } = await here.person(PHONE);
   const where = at("players 4\nphase act\nround 9\nship A E24 1+1\nship B E19 9+9\nA congo:4+3\nB nigeria:2+2");
   await goTo(page, where);
@@ -112,15 +125,13 @@ test("on a phone the small board stays in its corner while the camera travels pa
   await page.mouse.click(box.x + box.width * 0.8, box.y + box.height * 0.1);
   expect(await isInSight(page, "congo")).toBe(false);
   await small(page).evaluate((element) => {
-    const sides = new Set([element.dataset.side]);
     new MutationObserver(() => {
-      sides.add(element.dataset.side);
-      element.setAttribute("title", [...sides].join(" "));
-    }).observe(element, { attributeFilter: ["data-side"] });
+      if (element.classList.contains("away")) element.setAttribute("title", "away");
+    }).observe(element, { attributeFilter: ["class"] });
   });
   await goTo(page, `${where}&touch=congo`);
   await expect.poll(() => isInSight(page, "nigeria")).toBe(true);
-  expect(await small(page).getAttribute("title")).toBe("low");
+  expect([await small(page).getAttribute("title"), await isAway(page)]).toEqual([null, false]);
   expect(complaints).toEqual([]);
 });
 

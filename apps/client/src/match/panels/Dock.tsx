@@ -10,6 +10,7 @@ import { RuleLink } from "../../rules/RuleLink.tsx";
 import { theme } from "../../theme.ts";
 import { bareWords, say } from "../../words.ts";
 import { isNarrow } from "../media.ts";
+import { cameTo } from "../model/came-to.ts";
 import {
   choicesOf,
   hasAnswers,
@@ -77,10 +78,17 @@ export function Dock(props: DockProps) {
   );
 }
 
-/** On phones: what stands at the edge of the board, which is out of sight. */
+/** On phones: what stands at the edge of the board, which is out of sight; or what the own act has come to, until one goes on. */
 function Outlook({ play }: { play: Play }) {
   const { outlook } = play.hud.value;
   if (!outlook) return null;
+  const came = cameTo(play);
+  if (came.length > 0)
+    return (
+      <p class="outlook came">
+        <Rich text={play.inWords(came)} />
+      </p>
+    );
   const { sides } = play.client.game;
   return (
     <p class="outlook">

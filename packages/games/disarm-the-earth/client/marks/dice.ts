@@ -145,3 +145,7 @@ export function markDice(scene: Scene, table: Table, cast: Cast): void {
   const signs = lost?.map((armies, i) => (armies > 0 ? pointsPicture(seats[i], -armies) : undefined));
   layDice(scene, table, cast, signs ?? (dice.length > 1 ? [discPicture(isWon ? "check" : "x", "#fdfdf0", isWon ? peace : capture)] : []));
 }
+
+/** The boxes of the dice and signs that lie on the board now, in board units. */
+export const diceBoxes = ({ dice }: Scene): Box[] =>
+  dice.children.map(({ x, y }) => ({ x: x - HALF.die, y: y - HALF.die, width: 2 * HALF.die, height: 2 * HALF.die }));

@@ -231,8 +231,10 @@ test("the small world marks what can be touched, in sight or not; a square at bo
   expect(dots(sail)).toEqual(place.spots("W7"));
 });
 
-test("the small world spares what stands on land, and the names of all land", () => {
-  const { spared } = overview(view(act), tonesOf("dark"), place);
-  const stacks = (["spain", "algeria", "egypt", "china"] as const).map(place.stackBox);
-  expect(spared).toEqual([...stacks, ...territories.map(place.nameBox)]);
+test("the small world covers neither the own ship, nor both sides of a question, nor dice", () => {
+  const die = { x: 10, y: 20, width: 42, height: 42 };
+  const clearOf = (text: string) => overview(view(text, 0), tonesOf("dark"), place, undefined, [die]).clear;
+  expect(clearOf(act)).toEqual([place.square("E4"), die]);
+  const asked = `${act.replace("phase act", "phase answer")}; pair spain>algeria`;
+  expect(clearOf(asked)).toEqual([place.square("E4"), place.stackBox("spain"), place.stackBox("algeria"), die]);
 });

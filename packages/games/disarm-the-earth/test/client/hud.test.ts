@@ -115,6 +115,8 @@ describe("The turn sentence says who decides what", () => {
     [alone, 0, "You are alone in Oceania: disarm there, +3 each"],
     [`${act}; refused spain>algeria`, 0, "Refused! Attack at once, and you have 2 extra armies"],
     [`${act.replace("E1", "E19")}; summit`, 0, "Summit: offer peace to anybody in the world"],
+    // Nobody else has an army, and the ship is at sea: an expedition is what is left.
+    ["players 4; phase act; turn A; round 9; ship A E19 0+0; A spain:4+3; summit", 0, "Your turn: send an expedition, arm"],
     [act.replace("E1", "E19"), 0, "Your turn: send an expedition, arm, attack, make peace"],
     [`${act.replace("E1", "E19").replace("B algeria:3+5", "B")}; tired spain`, 0, "Your turn: arm"],
     [`${act.replace("E1", "E19")}; ${truce}`, 0, "Your turn: send an expedition, arm, attack (each breaks your word), make peace"],

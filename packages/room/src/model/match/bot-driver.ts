@@ -7,7 +7,7 @@ import type { BotQuestion } from "./bot-move.ts";
 const TRY_AGAIN = 1000;
 
 /** How long a bot gives people who are asked something that nobody waits for, in milliseconds; and between two looks whether they answered. */
-const TO_ANSWER = 12_000;
+const TO_ANSWER = 20_000;
 const LOOK_AGAIN = 500;
 
 /** Where bots play: in a room, or in a page for practice. */
@@ -26,6 +26,8 @@ export interface BotTable {
   pace(): number;
   /** Hears of every bot that failed, and of moves that could not be made. */
   report(error: unknown): void;
+  /** How long bots give people who are asked something that nobody waits for, in milliseconds, where that is another time than usual. */
+  readonly patience?: number;
   /** Bots do nothing for now. Woken again once that changes. */
   readonly waits?: boolean;
   /** Once the outcome is certain, bots end what they might play on, so that the match is closed and its key known. */
@@ -94,7 +96,7 @@ export class BotDriver {
     const people = asked.filter((each) => this.#table.levelOf(each) === undefined);
     const who = people.join();
     if (who !== this.#answering.who) this.#answering = { who, given: 0 };
-    if (people.length === 0 || asked.includes(seat) || this.#answering.given >= TO_ANSWER) return false;
+    if (people.length === 0 || asked.includes(seat) || this.#answering.given >= (this.#table.patience ?? TO_ANSWER)) return false;
     this.#answering.given += LOOK_AGAIN;
     return true;
   }
