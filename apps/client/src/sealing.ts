@@ -16,7 +16,9 @@ export interface OwnShare {
 }
 
 /** What to ask the room now. */
-export type SealAsked = { type: "commit"; asked: { hash: string; commitment: string } } | { type: "reveal"; asked: { share: string } };
+export type SealAsked =
+  | { type: "commit"; asked: { hash: string; commitment: string } }
+  | { type: "reveal"; asked: { share: string; to: string[] } };
 
 /** A seat in a room: whose share it is. */
 export interface ShareOwner {
@@ -54,9 +56,10 @@ function reveal(own: OwnShare, commitments: string[], keep: (own: OwnShare) => v
   const { hash, share, shown } = own;
   if (!commitments.includes(commitmentTo(share))) return undefined;
   const last = shown.find((one) => one.share === share);
-  if (last) return isSame(last.commitments, commitments) ? { type: "reveal", asked: { share } } : undefined;
+  const asked = { share, to: [...commitments] };
+  if (last) return isSame(last.commitments, commitments) ? { type: "reveal", asked } : undefined;
   keep({ ...own, shown: [...shown, { hash, share, commitments: [...commitments] }] });
-  return { type: "reveal", asked: { share } };
+  return { type: "reveal", asked };
 }
 
 const isSame = (a: string[], b: string[]): boolean => a.length === b.length && a.every((one, i) => one === b[i]);

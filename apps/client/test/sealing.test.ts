@@ -53,7 +53,7 @@ test("a browser commits itself once it sees the half's hash, and shows its share
   // The same as long as the room has not answered; nothing once it has.
   expect(addToSeal(ann, lobby(), lobby())).toEqual(asked);
   expect(addToSeal(ann, lobby([mine(), ""]), lobby())).toBeUndefined();
-  expect(sealed()).toEqual({ type: "reveal", asked: { share: own().share } });
+  expect(sealed()).toEqual({ type: "reveal", asked: { share: own().share, to: [mine(), commitmentTo(other)] } });
   expect(own().share).toMatch(/^[0-9a-f]{32}$/);
 });
 
@@ -67,7 +67,8 @@ test("who watches adds nothing, nor does a browser that may keep nothing", () =>
 test("a share is shown for the commitments that stand as it is asked for, and for no others", () => {
   sealed();
   const opening = (...commitments: string[]) => addToSeal(ann, lobby(commitments, { isOpening: true }), undefined);
-  expect(opening(mine(), commitmentTo(other))).toEqual({ type: "reveal", asked: { share: own().share } });
+  const to = [mine(), commitmentTo(other)];
+  expect(opening(...to)).toEqual({ type: "reveal", asked: { share: own().share, to } });
   expect(opening(mine(), commitmentTo(late))).toBeUndefined();
   expect(opening(commitmentTo(other), mine())).toBeUndefined();
   expect(opening("", commitmentTo(other))).toBeUndefined();

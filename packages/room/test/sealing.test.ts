@@ -17,7 +17,7 @@ async function table(wish: Partial<World> = {}) {
   const [ann, bo] = [await at.join("Ann"), await at.join("Bo")];
   const commit = (person: string, share: string, hash = state().nextSeal.hash) =>
     at.ask(person, "commit", { hash, commitment: commitmentTo(share) });
-  const reveal = (person: string, share: string) => at.ask(person, "reveal", { share });
+  const reveal = (person: string, share: string, to?: string[]) => at.ask(person, "reveal", { share, ...(to && { to }) });
   /** The host begins; resolves once shares are asked for, or the match has begun. */
   async function start(): Promise<{ answer: Promise<object> }> {
     const answer = at.ask(ann, "start");
@@ -58,7 +58,9 @@ test("the key is made of the half and all shares, in one round trip; before it b
   await at.commit(at.bo, b);
   const { answer } = await at.start();
   expect(at.state()).toMatchObject({ phase: "lobby", nextSeal: { isOpening: true, commitments: [a, b].map(commitmentTo) } });
-  expect(await at.reveal(at.bo, b)).toEqual({});
+  // Meant for another beginning, as one that another server of the room has asked for.
+  expect(await at.reveal(at.bo, b, [commitmentTo(b), commitmentTo(a)])).toEqual({ key: "kit.stale" });
+  expect(await at.reveal(at.bo, b, [a, b].map(commitmentTo))).toEqual({});
   expect(JSON.stringify(at.states)).not.toContain(b);
   expect(await at.reveal(at.ann, a)).toEqual({});
   expect(await answer).toEqual({});

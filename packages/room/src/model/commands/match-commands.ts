@@ -71,11 +71,11 @@ export const matchCommands = {
     run: async (room, person, { hash, commitment }): Promise<Done | Rejection> => room.sealing.commit(person, hash, commitment) ?? {},
   }),
 
-  /** The share itself, as the match begins. */
+  /** The share itself, as the match begins; `to` are the commitments beside which it is shown: of another beginning it says nothing. */
   reveal: command({
-    shape: z.strictObject({ share: z.string().regex(/^[0-9a-f]{32}$/) }),
+    shape: z.strictObject({ share: z.string().regex(/^[0-9a-f]{32}$/), to: z.array(z.string().max(64)).max(26).optional() }),
     aside: true,
-    run: async (room, person, { share }): Promise<Done | Rejection> => room.sealing.reveal(person, share) ?? {},
+    run: async (room, person, { share, to }): Promise<Done | Rejection> => room.sealing.reveal(person, share, to) ?? {},
   }),
 
   start: command({

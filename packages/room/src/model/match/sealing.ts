@@ -1,4 +1,4 @@
-import { commitmentTo, hashOfKey } from "@baseboard/kit";
+import { commitmentTo, hashOfKey, same } from "@baseboard/kit";
 import type { NextSeal, Rejection } from "@baseboard/protocol";
 import type { RoomModel } from "../room-model.ts";
 import { NO_NEXT_SEAL, phaseOf } from "../room-state.ts";
@@ -63,9 +63,13 @@ export class Sealing {
     return undefined;
   }
 
-  /** Somebody's browser answers with its share. Of what does not fit its commitment there is no second try. */
-  reveal(person: string, share: string): Rejection | undefined {
+  /**
+   * Somebody's browser answers with its share, which it shows beside the commitments `to`. What was meant for another beginning, of which the
+   * answer was lost, does not count for this one. Of what does not fit its commitment there is no second try.
+   */
+  reveal(person: string, share: string, to?: string[]): Rejection | undefined {
     const opening = this.#opening;
+    if (to && opening && !same(to, opening.commitments)) return { key: "kit.stale" };
     const seat = opening?.chairs.findIndex((chair) => chair.person === person) ?? -1;
     if (!opening?.open.delete(seat)) return { key: "kit.stale" };
     opening.awaited.delete(seat);
