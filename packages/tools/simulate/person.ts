@@ -32,11 +32,11 @@ const MOST_WAITING = 3;
 
 type State = RoomState<Parts>;
 
-/** The seats that the match waits for, and those that are asked something. */
-const hasToDo = ({ awaits, asked }: AnyGame, { table, toAct }: State): Seat[] => [
-  ...(awaits?.(table as never) ?? toAct),
-  ...(asked?.(table as never) ?? []),
-];
+/** The seats that the match waits for; in the lobby there is none. */
+const awaitedIn = ({ awaits }: AnyGame, { table, toAct }: State): Seat[] => [...((table && awaits?.(table as never)) || toAct)];
+
+/** Those, and the seats that are asked something. */
+const hasToDo = (game: AnyGame, state: State): Seat[] => [...awaitedIn(game, state), ...(game.asked?.(state.table as never) ?? [])];
 
 /** Somebody with a browser, who does by chance what the page lets them do: by the real session of the page. */
 export class SimulatedPerson {
@@ -360,7 +360,7 @@ export class SimulatedPerson {
 
   /** When nothing breaks any more: what leads to the end of the match. */
   #bringToAnEnd(session: Session, state: State): void {
-    const { phase, seats, toAct } = state;
+    const { phase, seats } = state;
     for (const tab of this.#otherTabs.splice(0)) tab.leave("for now");
     if (phase === "stopped" || phase === "over") return;
     if (phase === "lobby" && session.isHost.peek()) {
@@ -371,7 +371,7 @@ export class SimulatedPerson {
       else this.#request("start", session.ask("start", {}));
       return;
     }
-    const gone = [...toAct].find((seat) => seats[seat].away > 0 && !seats[seat].online);
+    const gone = awaitedIn(this.#place.game, state).find((seat) => seats[seat].away > 0 && !seats[seat].online);
     if (gone !== undefined && this.seat >= 0) this.#goOnWithout(session, state, gone);
     else this.#playOn(session, state);
   }
