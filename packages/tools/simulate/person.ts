@@ -371,6 +371,11 @@ export class SimulatedPerson {
       else this.#request("start", session.ask("start", {}));
       return;
     }
+    // Where the host lets no bot stand in, a table that plays together would wait for ever.
+    if (session.isHost.peek() && state.settings.standIn === "never") {
+      this.#request("settings", session.ask("settings", { standIn: "vote" }));
+      return;
+    }
     const gone = awaitedIn(this.#place.game, state).find((seat) => seats[seat].away > 0 && !seats[seat].online);
     if (gone !== undefined && this.seat >= 0) this.#goOnWithout(session, state, gone);
     else this.#playOn(session, state);
