@@ -69,9 +69,10 @@ export function PlanForm({ game, short, from, replaces, begin }: Props) {
         )}
       </div>
       <div class="ways">
+        {from && replaces && <small class="quiet">{say("practice.givesUp")}</small>}
         {!from && <AsLastTime was={wasChosen.value} isTouched={touched.value !== undefined || plan.isTouched} />}
         <button type="submit" class="btn primary big">
-          {say(replaces ? "practice.replace" : "practice.start")}
+          {say(from ? "practice.playOn" : replaces ? "practice.replace" : "practice.start")}
           <Icon name="arrow-right" />
         </button>
       </div>

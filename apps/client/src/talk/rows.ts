@@ -1,6 +1,6 @@
 import type { TalkLine } from "@baseboard/protocol";
 import type { LogRow } from "../match/model/log.ts";
-import type { StandIn } from "./stand-ins.ts";
+import { type StandIn, standInKey } from "./stand-ins.ts";
 
 /** all: log and talk in order of time; gallery: what those say who watch. */
 export const filters = ["all", "talk", "log", "gallery"] as const;
@@ -87,12 +87,12 @@ function putStandIns(rows: Row[], { filter, round, standIns = [] }: Shown): void
 }
 
 function putStandIn(rows: Row[], standIn: StandIn): void {
-  const { seat, version, after, isBack } = standIn;
+  const { version, after } = standIn;
   const isBefore = (row: Row) =>
     (row.kind === "log" && row.row.version <= version) ||
     (row.kind === "talk" && row.line.id <= after) ||
     (row.kind === "stand-in" && row.standIn.version <= version);
-  rows.splice(rows.findLastIndex(isBefore) + 1, 0, { kind: "stand-in", key: `stand-in ${version} ${seat} ${isBack}`, standIn });
+  rows.splice(rows.findLastIndex(isBefore) + 1, 0, { kind: "stand-in", key: standInKey(standIn), standIn });
 }
 
 /** The rows, with a heading before the lines of the log that were played since one looked. */

@@ -24,6 +24,9 @@ type Told = Pick<RoomState, "phase" | "round" | "seats" | "told">;
 
 type Chair = Pick<SeatState, "person" | "heldFor" | "passing">;
 
+/** By what a row of it is told from others. */
+export const standInKey = ({ version, seat, isBack }: StandIn): string => `stand-in ${version} ${seat} ${isBack}`;
+
 /** What is told of it. */
 export function saidOf({ name, isBack, isPassing, times }: StandIn): Phrase {
   if (isBack) return { key: "room.isBack", with: { name } };
@@ -61,4 +64,12 @@ export function standInsBetween(now: Told, before: Told | undefined, after: numb
     const times = isHeld && chair.clock === 0 ? chair.idle : 0;
     return isHeld || isBack || isPassing ? [{ seat, name: chair.name, isBack, isPassing, times, ...at }] : [];
   });
+}
+
+/** Rows of the log of a match of the room, with where a bot took a seat, or its player came back, after what was there then. */
+export function withStandIns<Row extends { version: number }>(rows: Row[], standIns: StandIn[] = [], round = 0): (Row | StandIn)[] {
+  const all = standIns.filter((one) => one.round === round);
+  const between = (from: number, to: number) => all.filter(({ version }) => version >= from && version < to);
+  const first = between(0, rows[0]?.version ?? Number.POSITIVE_INFINITY);
+  return [...first, ...rows.flatMap((row, i) => [row, ...between(row.version, rows[i + 1]?.version ?? Number.POSITIVE_INFINITY)])];
 }

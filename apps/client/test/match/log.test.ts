@@ -102,6 +102,8 @@ test("the log says of all that a stand-in did that it was one", () => {
   // The player chose before it, or acted after it; or chose in a turn that was told since.
   expect(told("1 1* 1* 0", ". . , 011")).toBe(". . . 011(1)");
   expect(told("1* 1 0", ". . 01")).toBe(". . 01");
+  // All that is told was chosen before it.
+  expect(told("1 1 1* 0", ". . , 011")).toBe(". . . 011");
   expect(told("1* 1 1* 0", ". , . 011")).toBe(". . . 011(1)");
   expect(told("1 0 1* 0", ". 01 . 011")).toBe(". 01 . 01(1)1(1)");
 });

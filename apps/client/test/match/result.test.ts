@@ -72,17 +72,6 @@ describe("Places", () => {
     ]);
   });
 
-  test("count nothing that was not final as the match ended", () => {
-    const sheet = sheetOf(8, 8);
-    sheet.columns[1] = { ...sheet.columns[1], is: "running" };
-    const outcome = { winners: [0], reason: { key: "x" } };
-    const parts = ranksOf({ outcome, seats: 2, gone: [], sheet, together: false }).map((rank) => rank.parts.map(({ value }) => value));
-    expect(parts).toEqual([
-      [7, 0],
-      [7, 0],
-    ]);
-  });
-
   test("whom a tie was broken against is second, and winners that share are first", () => {
     expect(places({ winners: [1], scores: [9, 9] }, [9, 9])).toEqual([
       [1, 1, 9],

@@ -15,18 +15,29 @@ function played(lines: ToldLine[], { shown = lines.length, seat = 0, isCounted =
     const types = events.map(({ type }) => type);
     heard.push(types);
     const event = types.lastIndexOf("counted");
-    return { columns: [], rows: [], ...(event >= 0 && { news: { say: { key: `counted ${event}` }, event } }) };
+    const columns = [
+      { label: { key: "now" }, is: "running" as const },
+      { label: { key: "all" }, is: "total" as const },
+    ];
+    return { columns, rows: [[{ value: 5 }, { value: 2 }]], ...(event >= 0 && { news: { say: { key: `counted ${event}` }, event } }) };
   };
   const client = { ...(isCounted && { sheet }) } as unknown as AnyGameClient;
-  const at = { lines: signal(lines), shown: signal(shown), done: signal<number | undefined>(undefined) };
+  const at = {
+    lines: signal(lines),
+    shown: signal(shown),
+    done: signal<number | undefined>(undefined),
+    toAct: signal([0]),
+    outcome: signal<object | undefined>(undefined),
+  };
   const state = {
     get value() {
-      return { told: { version: at.shown.value } };
+      return { told: { version: at.shown.value }, toAct: at.toAct.value };
     },
   };
   const play = {
     log: { lines: at.lines },
     done: at.done,
+    outcome: at.outcome,
     state,
     client,
     shown: signal({} as View<never>),
@@ -103,4 +114,22 @@ test("whoever only watches is told for as long as the game says so", () => {
 test("a game without points has no sheet, and no news", () => {
   const { scores } = played([line(0, "counted")], { isCounted: false });
   expect([scores.sheet.value, scores.news.value]).toEqual([undefined, undefined]);
+});
+
+test("once nobody can act any more a sheet shows nothing that was not final", () => {
+  const { scores, outcome, toAct } = played([line(0, "built")]);
+  const seen = () => [scores.sheet.value?.columns.map(({ is }) => is), scores.sheet.value?.rows[0].map(({ value }) => value)];
+  const open = [
+    ["running", "total"],
+    [5, 2],
+  ];
+  expect(seen()).toEqual(open);
+  // It has come out, and is played on.
+  outcome.value = {};
+  expect(seen()).toEqual(open);
+  toAct.value = [];
+  expect(seen()).toEqual([
+    [undefined, "total"],
+    [undefined, 2],
+  ]);
 });

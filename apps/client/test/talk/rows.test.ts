@@ -2,7 +2,7 @@ import type { RoomState, TalkLine } from "@baseboard/protocol";
 import { expect, test } from "vitest";
 import { type LogRow, plainRows } from "../../src/match/model/log.ts";
 import { type Filter, type Row, rowsOf } from "../../src/talk/rows.ts";
-import { ownerOf, type StandIn, saidOf, standInsBetween } from "../../src/talk/stand-ins.ts";
+import { ownerOf, type StandIn, saidOf, standInsBetween, withStandIns } from "../../src/talk/stand-ins.ts";
 
 const line = (id: number, person: string, more: Partial<TalkLine> = {}): TalkLine => ({
   id,
@@ -136,4 +136,13 @@ test("lines of somebody muted are folded up, those in a row together, until they
 test("where reading stopped there is a line with how many are new; one's own are not", () => {
   const lines = [line(1, "Bo"), line(2, "Ann"), line(3, "Bo"), line(4, "Bo")];
   expect(rows(lines, { filter: "talk", newAfter: 1 })).toEqual(["line 1", "line 2", "2 new", "line 3", "line 4"]);
+});
+
+test("in a log without talk that a bot took over stands after what was there, once for each time, in its match alone", () => {
+  const logged = [{ version: 2 }, { version: 2 }, { version: 5 }];
+  const at = (version: number, round = 1) => ({ seat: 0, name: "Bo", isBack: false, isPassing: true, times: 0, round, version, after: 0 });
+  const said = (...standIns: ReturnType<typeof at>[]) =>
+    withStandIns(logged, standIns, 1).map((row) => ("seat" in row ? "bot" : row.version));
+  expect(said()).toEqual([2, 2, 5]);
+  expect(said(at(0), at(2), at(4), at(5), at(4, 2))).toEqual(["bot", 2, 2, "bot", "bot", 5, "bot"]);
 });

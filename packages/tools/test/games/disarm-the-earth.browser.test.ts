@@ -281,7 +281,7 @@ test("on a small phone a proposal is a card above its answers: both sides in a p
   const { page } = await here.person({ ...PHONE, viewport: { width: 360, height: 640 }, reducedMotion: "reduce" });
   const text = JSON.stringify({ position: positions["a proposal"], options: {}, seat: 1 });
   await page.goto(`${here.base}/play/disarm-the-earth?from=${Buffer.from(text).toString("base64url")}`);
-  await button(page, "Start").click();
+  await button(page, "Play on from here").click();
   const card = page.locator(".dock .asked");
   await card.getByText("Sol offers peace").waitFor();
   // Ears are told the question itself.

@@ -244,7 +244,7 @@ test("from a moment of a replay, of the gallery and of the own match one plays o
   expect(new URL(page.url()).search).toMatch(/^\?from=[\w-]+$/);
   const address = page.url();
   await page.getByRole("radio", { name: "Beginner" }).check({ force: true });
-  await page.getByRole("button", { name: "Start" }).click();
+  await page.getByRole("button", { name: "Play on from here" }).click();
   await page.getByText("This match began from a position.").waitFor();
   const first = (await kept(page))!;
   expect([first.match.version, first.match.toAct]).toEqual([0, [first.seat]]);

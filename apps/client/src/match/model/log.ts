@@ -93,23 +93,28 @@ export const latestTold = (sentences: Sentence[], version: number): number | und
 
 const NONE: ReadonlyMap<string, Seat> = new Map();
 
-/** What a seat did, or has chosen in secret: its player, a stand-in, or a stand-in after the player; and whether it was told. */
+/**
+ * What a seat did, or has chosen in secret: its player, a stand-in, or a stand-in after the player; in how many lines the player did; and
+ * whether it was told.
+ */
 interface Doing {
   by: "player" | "standIn" | "both";
+  own: number;
   isTold: boolean;
 }
 
 /** Of the sentences about what was done, those that tell what the stand-in did. */
-const ofStandIn: Record<Doing["by"], (acts: Sentence[]) => Sentence[]> = {
+const ofStandIn: Record<Doing["by"], (acts: Sentence[], own: number) => Sentence[]> = {
   player: () => [],
   standIn: (acts) => acts,
-  both: (acts) => acts.slice(-1),
+  both: (acts, own) => acts.slice(own),
 };
 
 /** What a seat does with a line, after what it had chosen in secret and was not told yet. */
 function doingOf({ byStandIn }: ToldLine, untold: Doing | undefined): Doing {
-  if (!byStandIn) return { by: "player", isTold: false };
-  return { by: untold && untold.by !== "standIn" ? "both" : "standIn", isTold: false };
+  const before = untold?.own ?? 0;
+  if (!byStandIn) return { by: "player", own: before + 1, isTold: false };
+  return { by: untold && untold.by !== "standIn" ? "both" : "standIn", own: before, isTold: false };
 }
 
 const seatOf = (event: Event | undefined): unknown => (event as { seat?: unknown } | undefined)?.seat;
@@ -138,7 +143,7 @@ function firstOfNone({ seat, byStandIn }: ToldLine, before: ToldLine | undefined
  * By the ids of sentences, which are given by line: the seat for which a stand-in played there. In a stand-in's line that is all that
  * its seat did; if that is nothing, the first sentence about no seat, unless the line before was the same stand-in's. What a seat has
  * chosen in secret is told with any line before the next one of that seat. Where the player chose before the stand-in did, nothing says
- * which choice was whose: the last one is taken for the stand-in's. Where the player acted after it, none is.
+ * which choice was whose: as many as the player made are taken for theirs, the first ones. Where the player acted after it, all are.
  */
 export function toldOfStandIns(lines: ToldLine[], said: Sentence[][]): ReadonlyMap<string, Seat> {
   if (!lines.some(({ byStandIn }) => byStandIn)) return NONE;
@@ -153,7 +158,7 @@ export function toldOfStandIns(lines: ToldLine[], said: Sentence[][]): ReadonlyM
     for (const [seat, doing] of new Map([...secret, [line.seat, own]])) {
       const acts = actsOf(seat, line, said[i]);
       doing.isTold ||= acts.length > 0;
-      for (const { id } of ofStandIn[doing.by](acts)) found.set(id, seat);
+      for (const { id } of ofStandIn[doing.by](acts, doing.own)) found.set(id, seat);
     }
     const ofNone = own.isTold ? undefined : firstOfNone(line, lines[i - 1], said[i]);
     if (ofNone) found.set(ofNone.id, line.seat);

@@ -4,6 +4,7 @@ import type { Requests } from "@baseboard/room/model";
 import type { ReadonlySignal, Signal } from "@preact/signals";
 import type { Answer, Asked } from "../../network/reconnecting-client.ts";
 import type { Doubt } from "../../sealing.ts";
+import type { StandIn } from "../../talk/stand-ins.ts";
 import type { TalkModel } from "../../talk/talk-model.ts";
 
 /** A finished match that can be shown at any line. */
@@ -50,6 +51,8 @@ export interface MatchSource {
   readonly isHeld?: ReadonlySignal<boolean>;
   /** That chair; -1 for none. */
   readonly heldSeat?: ReadonlySignal<Seat>;
+  /** When bots took over seats, and players came back to them, as far as this page has seen it. */
+  readonly standIns?: ReadonlySignal<StandIn[]>;
   /** The server's time, in milliseconds since 1970; undefined until it is known. Not there where nothing is timed. */
   serverNow?(): number | undefined;
   /** The board shows the match up to this version. */

@@ -15,6 +15,14 @@ export interface ToldEvent {
 export const toldIn = (lines: ToldLine[]): ToldEvent[] =>
   standingIn(lines).flatMap((i) => gameEvents(lines[i].events).map((event) => ({ event, version: i + 1 })));
 
+/** A sheet once nobody can act any more: what was not final counts for nothing, and is not shown. */
+function closed(sheet: Sheet): Sheet {
+  const isOpen = sheet.columns.map(({ is }) => is === "running");
+  if (!isOpen.includes(true)) return sheet;
+  const columns = sheet.columns.map(({ is, ...column }) => (is === "total" ? { ...column, is } : column));
+  return { ...sheet, columns, rows: sheet.rows.map((cells) => cells.map((cell, i) => (isOpen[i] ? {} : cell))) };
+}
+
 /** The score of a match at the shown moment. */
 export class Scores {
   #play: Play;
@@ -33,9 +41,11 @@ export class Scores {
 
   /** Undefined if the game has no score. */
   readonly sheet = computed<Sheet | undefined>(() => {
-    const { client, shown } = this.#play;
+    const { client, shown, outcome, state } = this.#play;
     const events = this.#told.value.map(({ event }) => event);
-    return client.sheet?.(events, shown.value);
+    const sheet = client.sheet?.(events, shown.value);
+    const isOver = outcome.value !== undefined && state.value.toAct.length === 0;
+    return sheet && isOver ? closed(sheet) : sheet;
   });
 
   /** The latest scoring, until the player's next act. */

@@ -4,7 +4,8 @@ import { Badge } from "../../parts/Badge.tsx";
 import { CopyButton } from "../../parts/CopyButton.tsx";
 import { useOnReturn } from "../../parts/on-return.ts";
 import { Rich } from "../../parts/Rich.tsx";
-import { say } from "../../words.ts";
+import { saidOf, standInKey, withStandIns } from "../../talk/stand-ins.ts";
+import { say, sayPhrase } from "../../words.ts";
 import type { LogRow, Sentence } from "../model/log.ts";
 import type { Play } from "../model/play.ts";
 
@@ -42,9 +43,13 @@ export function LogList({ play }: { play: Play }) {
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard */}
       <ol class="log" ref={list} tabIndex={0}>
-        {rows.map((row) => (
-          <LogItem key={row.key} play={play} row={row} />
-        ))}
+        {withStandIns(rows, play.table.standIns?.value, play.state.value.round).map((row) =>
+          "key" in row ? (
+            <LogItem key={row.key} play={play} row={row} />
+          ) : (
+            <LogLine key={standInKey(row)} sides={play.client.game.sides} sentence={{ seat: row.seat, text: sayPhrase(saidOf(row)) }} />
+          ),
+        )}
       </ol>
       {mayCopy(play) && (
         <div class="logfoot">

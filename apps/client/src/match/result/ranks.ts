@@ -38,11 +38,7 @@ export function ranksOf({ outcome: { winners, scores }, seats, gone, sheet, toge
   const all = Array.from({ length: seats }, (_, seat): Rank => {
     const at = sheet ? totalOf(sheet) : -1;
     const cells = sheet && at >= 0 ? sheet.rows[seat] : [];
-    // What was not final as the match ended is in no total.
-    const parts = cells.slice(0, Math.max(0, at)).map(({ value = 0 }, i) => {
-      const { label, is } = sheet!.columns[i];
-      return { label, value: is === "running" ? 0 : value };
-    });
+    const parts = cells.slice(0, Math.max(0, at)).map(({ value = 0 }, i) => ({ label: sheet!.columns[i].label, value }));
     return { seat, place: undefined, hasWon: winners.includes(seat), total: scores?.[seat] ?? cells[at]?.value, parts };
   });
   if (together) return all;
