@@ -326,10 +326,10 @@ export interface GameClient<G extends Parts> {
    */
   caption?(event: G["event"]): Phrase | undefined;
   /**
-   * Whether an event decides what an act has come to, by chance: on phones, where the log is out of view, whoever acted is told in the place of
-   * `outlook` until they go on.
+   * Whether an event decides by chance what an act has come to, for this seat, which acted or lost something by it: on phones, where the log is
+   * out of view, its player is told in the place of `outlook` until they go on.
    */
-  decides?(event: G["event"]): boolean;
+  decides?(event: G["event"], seat: Seat): boolean;
   /** The sound of an event, if any. */
   sound?(event: G["event"]): Cue | undefined;
   /** What only a match that is over needs, loaded lazily. */

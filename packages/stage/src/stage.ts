@@ -289,10 +289,16 @@ export class Stage<G extends Parts> {
     return spot;
   }
 
-  /** Shows which place is spoken of: a frame with a sign in this color that hides nothing of it. Returns its location, as `ping` does. */
+  /**
+   * Shows which place is spoken of: a frame with a sign in this color that hides nothing of it; the camera goes there where it is out of sight.
+   * Returns its location, as `ping` does.
+   */
   frame(place: string, sign: Element, color: string): Spot | undefined {
     const spot = this.spot(place);
     if (spot) this.#pings.frame(spot, sign, color);
+    const { x, y, width, height } = spot ?? { x: 0, y: 0, width: 0, height: 0 };
+    if (spot && !isSeen(spot, this.#camera, this.#room))
+      this.#go(centered({ x: x + width / 2, y: y + height / 2 }, this.#camera.scale, this.#room));
     return spot;
   }
 

@@ -1,3 +1,4 @@
+import type { Seat } from "@baseboard/kit";
 import { eventLooks } from "@baseboard/stage/scene";
 import { motion } from "@baseboard/stage/tokens";
 import type { Event } from "../rules/state.ts";
@@ -50,3 +51,9 @@ export const { animator, markLast, sound } = eventLooks<Scene, Event>({
   opened: {},
   ended: { animate: dawn },
 });
+
+const outcomes = new Set<Event["type"]>(["tried", "thrown", "captured", "repelled"]);
+
+/** Whether an event decides for a seat what its own act has come to, or what it has lost. */
+export const decides = (event: Event, seat: Seat): boolean =>
+  outcomes.has(event.type) && ((event as { seat: Seat }).seat === seat || (event.type === "captured" && event.other === seat));

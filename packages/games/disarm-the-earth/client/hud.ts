@@ -162,6 +162,10 @@ const onward = (table: Table): Record<string, number | Phrase> => ({
   west: squarePhrase(endBy("W", table)),
 });
 
+/** Whether both sides of a deal promise the same: alike, or peace for the same two territories. */
+const isMutual = ({ gives, wants }: Pick<Deal, Side>): boolean =>
+  same(gives, wants) || same(gives, { ...wants, at: wants.other, other: wants.at });
+
 /** Who offers the viewer a deal, and its terms. */
 export function offerTo(view: View<DisarmTheEarth>): { who: Seat; gives: Phrase; wants: Phrase } | undefined {
   const deal = askedDeal(view);
@@ -224,7 +228,7 @@ export function hint(view: View<DisarmTheEarth>): Phrase | undefined {
   if (seat === undefined || table.phase === "over") return undefined;
   const offered = offerTo(view);
   if (offered) {
-    const said = phrase("hint.offered", offered);
+    const said = phrase(isMutual(askedDeal(view)!) ? "hint.offeredBoth" : "hint.offered", offered);
     return askedDeal(view)?.whispered ? phrase("hint.whispered", { said }) : said;
   }
   if (actorOf(table) !== seat) return undefined;
@@ -371,8 +375,8 @@ function dealFacts({ seat, table, hand }: View<DisarmTheEarth>): Hud["facts"] {
   const deals = accepted.sort((a, b) => Number(isOwn(b)) - Number(isOwn(a)) || b.id - a.id);
   // What both promise alike is one line.
   const open = deals.flatMap((deal) => {
-    const isMutual = isOpen(deal, "gives") && isOpen(deal, "wants") && same(deal.gives, deal.wants);
-    return pledgesOf(deal, (side) => isOpen(deal, side) && !(isMutual && side === "wants")).map((each) => ({ ...each, isMutual }));
+    const isBoth = isOpen(deal, "gives") && isOpen(deal, "wants") && isMutual(deal);
+    return pledgesOf(deal, (side) => isOpen(deal, side) && !(isBoth && side === "wants")).map((each) => ({ ...each, isMutual: isBoth }));
   });
   const judged = (fate: "kept" | "broken") =>
     deals

@@ -5,7 +5,7 @@ import { asked } from "./asked.ts";
 import { board } from "./board.ts";
 import { choice, does } from "./choice.ts";
 import { chosen } from "./chosen.ts";
-import { sound } from "./events.ts";
+import { decides, sound } from "./events.ts";
 import { explain, withheld } from "./explain.ts";
 import { hud } from "./hud.ts";
 import { offers } from "./numbers.ts";
@@ -27,7 +27,7 @@ export const client: GameClient<DisarmTheEarth> = {
   chosen,
   asked,
   sayTo,
-  decides: ({ type }) => type === "tried" || type === "thrown" || type === "captured" || type === "repelled",
+  decides,
   sound,
   fixtures: () => import("./fixtures.ts").then((m) => m.fixtures),
 };

@@ -262,7 +262,7 @@ test("from a moment of a replay, of the gallery and of the own match one plays o
   await onFrom();
   await page.getByText("Your match is waiting").waitFor();
   await page.goto(address);
-  await page.getByRole("button", { name: "Start a new one instead" }).click();
+  await page.getByRole("button", { name: "Play on from here" }).click();
   await page.getByText("This match began from a position.").waitFor();
   expect((await kept(page))!.match.start.state).toEqual(first.match.state);
 

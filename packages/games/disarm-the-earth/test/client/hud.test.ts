@@ -100,7 +100,7 @@ describe("The turn sentence says who decides what", () => {
     ["players 4; phase fork; turn A; steps 2", 0, "At the start with 2 left: East or West?"],
     ["players 4; phase roll; turn A; loop W", 0, "Loop West: roll for your ship"],
     ["players 4; phase roll; turn A; loop W", 1, "Mina rolls"],
-    [act.replace("phase act", "phase command").replace("E1", "E3"), 0, "Ionian Sea: what do you disarm?"],
+    [act.replace("phase act", "phase command").replace("E1", "E3"), 0, "Ionian Sea: touch an armed land of yours to disarm it"],
     [asked, 1, "Mina offers peace: Iberia and your Maghreb. Yes or no?"],
     [asked, 0, "Theo is asked for peace: Iberia and Maghreb"],
     [asked.replace("answer", "defend"), 1, "Mina attacks from Iberia: how many armies do you buy for Maghreb?"],
@@ -161,6 +161,12 @@ describe("The hint says what is worth most now", () => {
       `${act}; ${whisper}`,
       1,
       /^In a whisper: Mina promises: no attack before round 12\. You promise: a yes to/,
+    ],
+    [
+      "a deal in which both promise the same, once",
+      `${act}; deals 4:A>B:public:offered:accord,spain,algeria,12:accord,algeria,spain,12:open/open; dealt 5`,
+      1,
+      /^Mina offers: both of you promise peace for Iberia and Maghreb by round 12\. It does not bind/,
     ],
     [
       "a question that all wait for, before a deal that is offered",
