@@ -76,12 +76,12 @@ const replay = (game: string) => ["client/src/main.tsx", "replay/Replay.tsx", bo
 // Of practice and replays 2 kB at most, and of every match some words, lead from a moment of a match to practice from there.
 // Of a match 3 kB keep the own hand of each moment, lay dice and camera where they hide nothing, and hold its list at its end.
 // Another 2 kB play on from any moment, tell who made a line, and find what can be touched at the other edge of a map.
-// Another 2 kB ask about two sides as a card, say what a fight has come to and a whole deal before it is offered, and open a room from a position.
+// Another 3 kB ask about two sides as a card, say what a fight has come to and a whole deal before it is offered, and open a room from a position.
 const pages: [what: string, parts: (game: string) => string[], most: number][] = [
   ["the front page, its form for options included,", front, 100],
   ["a room before its match", lobby, 143],
-  ["a match, opened by its link,", match, 332],
-  ["a match in practice", practice, 299],
+  ["a match, opened by its link,", match, 333],
+  ["a match in practice", practice, 300],
   ["a replay", replay, 306],
 ];
 /** A game is weighed once it is on the shelf. */

@@ -268,7 +268,7 @@ test("from a moment of a replay, of the gallery and of the own match one plays o
 
   await page.goto("/gallery/the-base?p=in+full+swing");
   await onFrom();
-  await page.getByRole("button", { name: "Start a new one instead" }).click();
+  await page.getByRole("button", { name: "Play on from here" }).click();
   await page.getByText("This match began from a position.").waitFor();
   await page.goto(`${address}x!`);
   await page.getByText("No match can begin from this position.").waitFor();
