@@ -204,7 +204,7 @@ export interface Board<G extends Parts> {
  * What the viewer is asked, for eyes, where there is no room for it on the board: who asks, both sides in one picture (CSS pixels) with a name
  * and a note below each half, and what follows from the answers. Ears are told the question itself.
  */
-export interface Asked {
+export interface QuestionCard {
   title: Phrase;
   picture: Size & {
     /** Contains everything it depends on. */
@@ -308,7 +308,7 @@ export interface GameClient<G extends Parts> {
   /** Choices that are looked for, and that a rule forbids now: with nothing picked they stand below the board, and say why not. */
   withheld?(view: View<G>): { id: string; why: Refusal }[];
   /** What the viewer is asked about two sides, as a card in the place of the question: on phones, where the board has no room for it. */
-  asked?(view: View<G>, theme: ThemeName): Asked | undefined;
+  questionCard?(view: View<G>, theme: ThemeName): QuestionCard | undefined;
   /** What to say of what is picked where that matters more than where it goes, the point first: why a card cannot be played. */
   chosen?(picked: string[], view: View<G>): Phrase[] | undefined;
   /** The log's sentence for an event of which this view tells more than all are told; undefined for any other: then it is the game's. */

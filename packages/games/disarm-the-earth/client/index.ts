@@ -1,7 +1,6 @@
 import type { GameClient } from "@baseboard/stage/contract";
 import { disarmTheEarth } from "../rules/index.ts";
 import type { DisarmTheEarth } from "../rules/state.ts";
-import { asked } from "./asked.ts";
 import { board } from "./board.ts";
 import { choice, does } from "./choice.ts";
 import { chosen } from "./chosen.ts";
@@ -10,6 +9,7 @@ import { explain, withheld } from "./explain.ts";
 import { hud } from "./hud.ts";
 import { offers } from "./numbers.ts";
 import { sayTo } from "./promises.ts";
+import { questionCard } from "./question-card.ts";
 import { sheet } from "./sheet.ts";
 
 /** Disarm the Earth in the web client. */
@@ -25,7 +25,7 @@ export const client: GameClient<DisarmTheEarth> = {
   explain,
   withheld,
   chosen,
-  asked,
+  questionCard,
   sayTo,
   decides,
   sound,

@@ -282,7 +282,7 @@ test("on a small phone a proposal is a card above its answers: both sides in a p
   const text = JSON.stringify({ position: positions["a proposal"], options: {}, seat: 1 });
   await page.goto(`${here.base}/play/disarm-the-earth?from=${Buffer.from(text).toString("base64url")}`);
   await button(page, "Play on from here").click();
-  const card = page.locator(".dock .asked");
+  const card = page.locator(".dock .questioncard");
   await card.getByText("Sol offers peace").waitFor();
   // Ears are told the question itself.
   await page

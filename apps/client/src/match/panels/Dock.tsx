@@ -26,10 +26,10 @@ import {
 import { absentFor } from "../model/leaving.ts";
 import { newestSaid } from "../model/log.ts";
 import type { Play } from "../model/play.ts";
-import { AskedCard } from "./Asked.tsx";
 import { Absent, Back, More, Wish } from "./Leave.tsx";
 import { PingButton } from "./Pings.tsx";
 import { Pips } from "./Players.tsx";
+import { Card } from "./QuestionCard.tsx";
 import { News } from "./Sheet.tsx";
 import { Telling } from "./Telling.tsx";
 import { ToResult } from "./ToResult.tsx";
@@ -271,12 +271,12 @@ function Controls(props: DockProps) {
 
 /** What is asked: on phones as a card, where the game has one. */
 function Question({ play, text, words }: { play: Play; text: string; words(phrase: Phrase): string }) {
-  const asked = isNarrow.value ? play.client.asked?.(play.view.value, theme.value) : undefined;
-  if (!asked) return <span class="hint next">{text}</span>;
+  const card = isNarrow.value ? play.client.questionCard?.(play.view.value, theme.value) : undefined;
+  if (!card) return <span class="hint next">{text}</span>;
   return (
     <span class="hint next">
       <span class="hidden">{text}</span>
-      <AskedCard asked={asked} words={words} />
+      <Card card={card} words={words} />
     </span>
   );
 }

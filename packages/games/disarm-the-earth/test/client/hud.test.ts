@@ -1,10 +1,10 @@
 import { Match, rngAt, type View } from "@baseboard/kit";
 import { describe, expect, test } from "vitest";
 import { speakerIn } from "../../../../tools/words.ts";
-import { asked as askedOf } from "../../client/asked.ts";
 import { hud } from "../../client/hud.ts";
 import { offers } from "../../client/numbers.ts";
 import { sayTo } from "../../client/promises.ts";
+import { questionCard } from "../../client/question-card.ts";
 import { sheet } from "../../client/sheet.ts";
 import { type DisarmTheEarth, disarmTheEarth, type Event } from "../../rules/index.ts";
 import { continents } from "../../rules/world.ts";
@@ -503,7 +503,7 @@ describe("The score sheet", () => {
 
 describe("On a phone what one is asked about two sides is a card", () => {
   const cardOf = (position: string, seat?: number) => {
-    const card = askedOf(seen(position, seat), "dark");
+    const card = questionCard(seen(position, seat), "dark");
     return card && [card.title, ...card.sides.flatMap(({ name, note }) => [name, note]), ...card.answers.map(({ say }) => say)].map(speak);
   };
   const peace = ["Mina offers peace", "Iberia", "Mina", "Maghreb", "you", "Yes: both neutral for ever, +3 each"];
@@ -536,7 +536,7 @@ describe("On a phone what one is asked about two sides is a card", () => {
   ])("%s", (_, of, seat, said) => expect(cardOf(of, seat)).toEqual(said));
 
   test("its picture is another one when what stands there is", () => {
-    const keyOf = (position: string) => askedOf(seen(position, 1), "dark")?.picture.key;
+    const keyOf = (position: string) => questionCard(seen(position, 1), "dark")?.picture.key;
     expect(keyOf(asked)).toBe(keyOf(`${asked}; last 12`));
     expect(keyOf(asked)).not.toBe(keyOf(asked.replace("B algeria:3+5", "B algeria:4+5")));
   });

@@ -1,5 +1,5 @@
 import type { Phrase, Seat, View } from "@baseboard/kit";
-import type { Asked, ThemeName } from "@baseboard/stage/contract";
+import type { QuestionCard, ThemeName } from "@baseboard/stage/contract";
 import { ARMY_PRICE } from "../rules/economy.ts";
 import { isTerritory } from "../rules/geography.ts";
 import { percent } from "../rules/odds.ts";
@@ -19,7 +19,7 @@ const PLAN = { middles: [42, 126], y: 30, size: { width: 70, height: 56 }, stack
 const phrase = (key: string, gaps?: Phrase["with"]): Phrase => ({ key: `disarmTheEarth.asked.${key}`, ...(gaps && { with: gaps }) });
 
 /** What the viewer is asked by whoever offers them peace, or attacks them. */
-export function asked(view: View<DisarmTheEarth>, theme: ThemeName): Asked | undefined {
+export function questionCard(view: View<DisarmTheEarth>, theme: ThemeName): QuestionCard | undefined {
   const { seat, table } = view;
   const said = pairing(table);
   if (!said || table.phase === "war" || actorOf(table) !== seat || askedDeal(view)) return undefined;
@@ -39,7 +39,7 @@ export function asked(view: View<DisarmTheEarth>, theme: ThemeName): Asked | und
 }
 
 /** What a yes brings, and what a no may cost. */
-function answers(view: View<DisarmTheEarth>, seat: Seat, { points, odds }: Pairing): Asked["answers"] {
+function answers(view: View<DisarmTheEarth>, seat: Seat, { points, odds }: Pairing): QuestionCard["answers"] {
   const { may } = afterNo(view, seat);
   const no = phrase(`no.${may}`, { percent: percent(odds), extra: REFUSAL_ARMIES });
   return [
@@ -49,7 +49,7 @@ function answers(view: View<DisarmTheEarth>, seat: Seat, { points, odds }: Pairi
 }
 
 /** How likely the attack captures as it stands, and what more defenders cost. */
-const purchases = ({ odds }: Pairing): Asked["answers"] => [
+const purchases = ({ odds }: Pairing): QuestionCard["answers"] => [
   { icon: "zap", say: phrase("odds", { percent: percent(odds) }) },
   { icon: "factory", say: phrase("price", { price: ARMY_PRICE }) },
 ];

@@ -1,15 +1,15 @@
 import type { Phrase } from "@baseboard/kit";
-import type { Asked } from "@baseboard/stage";
+import type { QuestionCard } from "@baseboard/stage";
 import { useEffect, useRef } from "preact/hooks";
 import { Icon } from "../../parts/Icon.tsx";
 
 interface Props {
-  asked: Asked;
+  card: QuestionCard;
   words(phrase: Phrase): string;
 }
 
 /** What is asked about two sides, as a card for eyes. */
-export function AskedCard({ asked: { title, picture, sides, answers }, words }: Props) {
+export function Card({ card: { title, picture, sides, answers }, words }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const { key, width, height, draw } = picture;
   useEffect(() => {
@@ -22,7 +22,7 @@ export function AskedCard({ asked: { title, picture, sides, answers }, words }: 
     if (pen) draw(pen, pixels);
   }, [key]);
   return (
-    <span class="asked" aria-hidden="true">
+    <span class="questioncard" aria-hidden="true">
       <strong>{words(title)}</strong>
       <span class="sides" style={{ width: `${width}px` }}>
         <canvas ref={canvas} style={{ width: `${width}px`, height: `${height}px` }} />
