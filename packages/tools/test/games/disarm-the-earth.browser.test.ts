@@ -239,6 +239,13 @@ test("on a laptop the points stand with the names, and the score sheet is behind
   expect(await page.locator(".outlook .mark").count()).toBeGreaterThan(3);
 });
 
+/** Somebody moves the camera: a little nearer. */
+async function moveCamera(page: Page): Promise<void> {
+  const { x, y, width, height } = (await page.locator(".board").boundingBox())!;
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.wheel(0, -40);
+}
+
 test("on a small phone what is asked leaves the board in sight, and the way back stands beside the question", async () => {
   const { page } = await here.person({ ...PHONE, viewport: { width: 360, height: 640 }, reducedMotion: "reduce" });
   await page.goto(`${here.base}/play/disarm-the-earth`);
@@ -246,7 +253,7 @@ test("on a small phone what is asked leaves the board in sight, and the way back
   await button(page, "Offer a deal").waitFor();
   const top = () => page.evaluate(() => document.querySelector(".dock")!.getBoundingClientRect().top);
   const before = await top();
-  await tap(page.locator(".overview"));
+  await moveCamera(page);
   await page.locator(".zoom").waitFor();
   const asked = async (name: string, words: RegExp) => {
     await button(page, name).click();
@@ -344,7 +351,7 @@ test("on a phone a further match begins near, though the last one was seen from 
   const scale = () => page.locator(".places").evaluate((places) => new DOMMatrix(getComputedStyle(places).transform).a);
   await onBoard(page);
   await expect.poll(scale).toBeGreaterThan(0.7);
-  await tap(page.locator(".overview"));
+  await moveCamera(page);
   await tap(button(page, "Show the whole board"));
   await expect.poll(scale).toBeLessThan(0.5);
   await bo.ask("act", { act: "resign", version: bo.state().told.version });
