@@ -16,17 +16,17 @@ export type FromPosition = z.infer<typeof Carried>;
 /** A longer address does not get through everywhere: its position is handed over in this tab. */
 const LONGEST_ADDRESS = 2000;
 
-/** Who is proposed to play on: whoever sits in `own`, if that seat is waited for, else one that is. */
-function proposedSeat(game: AnyGame, table: Parts["table"], own: Seat | undefined): Seat {
-  const awaited = game.awaits?.(table) ?? game.toAct(table);
-  return awaited.find((seat) => seat === own) ?? awaited[0];
+/** Who is proposed to play on: whoever sits in `own`, unless that seat has been left; else one that is waited for. */
+function proposedSeat(game: AnyGame, { table, hands }: State<Parts>, own: Seat | undefined): Seat {
+  const isLeft = own === undefined || hands[own] === undefined || game.leaving?.gone(table).includes(own);
+  return isLeft ? (game.awaits?.(table) ?? game.toAct(table))[0] : own;
 }
 
 /** What practice begins from, to play on from this state. */
 export const fromState = (game: AnyGame, state: State<Parts>, options: unknown, own?: Seat): FromPosition => ({
   position: game.notation.writePosition(state),
   options,
-  seat: proposedSeat(game, state.table, own),
+  seat: proposedSeat(game, state, own),
 });
 
 /** The address of practice from a position. One that is too long leads to what is kept in this tab. */
@@ -56,7 +56,7 @@ export function readFrom(game: AnyGame, asked: string): Beginning | { why: strin
   if (!carried) return { why: "" };
   try {
     const state = readStart<Parts>(game, carried.position);
-    return { ...carried, state, seat: proposedSeat(game, state.table, carried.seat) };
+    return { ...carried, state, seat: proposedSeat(game, state, carried.seat) };
   } catch (error) {
     return { why: String((error as Error).message) };
   }
