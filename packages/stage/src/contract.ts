@@ -326,7 +326,7 @@ export interface GameClient<G extends Parts> {
    */
   caption?(event: G["event"]): Phrase | undefined;
   /**
-   * Whether an event decides by chance what an act has come to, for this seat, which acted or lost something by it: on phones, where the log is
+   * Whether an event decides for this seat what its act has come to, or what others did to what it holds: on phones, where the log is
    * out of view, its player is told in the place of `outlook` until they go on.
    */
   decides?(event: G["event"], seat: Seat): boolean;

@@ -52,8 +52,8 @@ export const { animator, markLast, sound } = eventLooks<Scene, Event>({
   ended: { animate: dawn },
 });
 
-const outcomes = new Set<Event["type"]>(["tried", "thrown", "captured", "repelled"]);
+const outcomes = new Set<Event["type"]>(["tried", "thrown", "captured", "repelled", "disarmed"]);
 
-/** Whether an event decides for a seat what its own act has come to, or what it has lost. */
+/** Whether an event decides for a seat what its own act has come to, what it has lost, or that a territory of it was disarmed. */
 export const decides = (event: Event, seat: Seat): boolean =>
   outcomes.has(event.type) && ((event as { seat: Seat }).seat === seat || (event.type === "captured" && event.other === seat));
