@@ -102,6 +102,10 @@ test("the log says of all that a stand-in did that it was one", () => {
   // The player chose before it, or acted after it; or chose in a turn that was told since.
   expect(told("1 1* 1* 0", ". . , 011")).toBe(". . . 011(1)");
   expect(told("1* 1 0", ". . 01")).toBe(". . 01");
+  // What the player took back is not theirs: another seat needed no more than three lines.
+  expect(told("1 1 1* 1* 1* 0 0 0", ". . . . . . . 0011")).toBe(". . . . . . . 001(1)1(1)");
+  expect(told("1 1 1 1* 1* 0 0 0", ". . . . . . . 0011")).toBe(". . . . . . . 0011(1)");
+  expect(told("1 1 1* 0 0 0", ". . . . . 0011")).toBe(". . . . . 0011");
   // All that is told was chosen before it.
   expect(told("1 1 1* 0", ". . , 011")).toBe(". . . 011");
   expect(told("1* 1 1* 0", ". , . 011")).toBe(". . . 011(1)");
@@ -122,4 +126,25 @@ test("All Your Base: each card that a stand-in planned is told so, turn by turn;
   const marked = said.flat().flatMap(({ id, text }) => (marks.has(id) ? [text.replace(/ with.*/, "")] : []));
   expect(marked).toEqual([1, 2, 3, 4, 5, 6].map((station) => `B builds station ${station}`));
   expect(said.flat().filter(({ seat, id }) => seat === 1 && !marks.has(id))).toMatchObject([{ text: "Phase 1, turn 3: B comes first." }]);
+});
+
+test("All Your Base: what its player planned and took back is not theirs where a stand-in planned anew; what stands is", () => {
+  /** The cards of seat 1 that are told as the stand-in's, of two, once its player has planned so many and taken so many back. */
+  const marked = (planned: number, back: number) => {
+    const match = new Match(allYourBase, { seats: 2, options: allYourBase.options.parse({}), key: keyFrom("taken back") });
+    const act = (seat: number, isBack = false) =>
+      match.submit(seat, { move: match.legalMoves(seat).filter(({ type }) => (type === "back") === isBack)[0] });
+    for (let i = 0; i < planned; i++) act(1);
+    for (let i = 0; i < back; i++) act(1, true);
+    const own = match.version;
+    for (const seat of [1, 0]) while (match.state.table.turn === 1 && match.awaited.includes(seat)) act(seat);
+    const lines = match.log.map(({ seat, events }, i): ToldLine => ({ seat, events, ...(seat === 1 && i >= own && { byStandIn: true }) }));
+    const said = lines.map((line, i) => sentencesOf(allYourBase, speak, line, i + 1));
+    const acts = said.flat().filter(({ seat, text }) => seat === 1 && !text.includes("first"));
+    return acts.map(({ id }) => toldOfStandIns(lines, said).has(id));
+  };
+  expect(marked(1, 0)).toEqual([false, true]);
+  expect(marked(2, 0)).toEqual([false, false]);
+  expect(marked(1, 1)).toEqual([true, true]);
+  expect(marked(2, 1)).toEqual([false, true]);
 });

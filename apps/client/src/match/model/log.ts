@@ -94,12 +94,13 @@ export const latestTold = (sentences: Sentence[], version: number): number | und
 const NONE: ReadonlyMap<string, Seat> = new Map();
 
 /**
- * What a seat did, or has chosen in secret: its player, a stand-in, or a stand-in after the player; in how many lines the player did; and
- * whether it was told.
+ * What a seat did, or has chosen in secret: its player, a stand-in, or a stand-in after the player; in how many lines of the player, and of the
+ * stand-in; and whether it was told.
  */
 interface Doing {
   by: "player" | "standIn" | "both";
   own: number;
+  others: number;
   isTold: boolean;
 }
 
@@ -112,9 +113,23 @@ const ofStandIn: Record<Doing["by"], (acts: Sentence[], own: number) => Sentence
 
 /** What a seat does with a line, after what it had chosen in secret and was not told yet. */
 function doingOf({ byStandIn }: ToldLine, untold: Doing | undefined): Doing {
-  const before = untold?.own ?? 0;
-  if (!byStandIn) return { by: "player", own: before + 1, isTold: false };
-  return { by: untold && untold.by !== "standIn" ? "both" : "standIn", own: before, isTold: false };
+  const { own = 0, others = 0 } = untold ?? {};
+  if (!byStandIn) return { by: "player", own: own + 1, others, isTold: false };
+  return { by: untold && untold.by !== "standIn" ? "both" : "standIn", own, others: others + 1, isTold: false };
+}
+
+/** What a seat did of which something is told with a line, and the sentences about it. */
+interface Done {
+  seat: Seat;
+  doing: Doing;
+  acts: Sentence[];
+}
+
+/** The steps of its player that stand: seats that did as much needed as many lines; whoever has more of them took steps back. */
+function standingSteps({ doing: { own, others }, acts }: Done, all: Done[]): number {
+  const alike = all.filter((each) => !each.doing.isTold && each.acts.length === acts.length);
+  const needed = Math.min(own + others, ...alike.map(({ doing }) => doing.own + doing.others));
+  return Math.max(0, Math.min(own, needed - others));
 }
 
 const seatOf = (event: Event | undefined): unknown => (event as { seat?: unknown } | undefined)?.seat;
@@ -143,7 +158,7 @@ function firstOfNone({ seat, byStandIn }: ToldLine, before: ToldLine | undefined
  * By the ids of sentences, which are given by line: the seat for which a stand-in played there. In a stand-in's line that is all that
  * its seat did; if that is nothing, the first sentence about no seat, unless the line before was the same stand-in's. What a seat has
  * chosen in secret is told with any line before the next one of that seat. Where the player chose before the stand-in did, nothing says
- * which choice was whose: as many as the player made are taken for theirs, the first ones. Where the player acted after it, all are.
+ * which choice was whose: as many as the player made, and did not take back, are taken for theirs, the first ones. Where the player acted after it, all are.
  */
 export function toldOfStandIns(lines: ToldLine[], said: Sentence[][]): ReadonlyMap<string, Seat> {
   if (!lines.some(({ byStandIn }) => byStandIn)) return NONE;
@@ -155,11 +170,9 @@ export function toldOfStandIns(lines: ToldLine[], said: Sentence[][]): ReadonlyM
     const own = doingOf(line, untold);
     if (isToldLater(line, said[i], untold)) secret.set(line.seat, own);
     else secret.delete(line.seat);
-    for (const [seat, doing] of new Map([...secret, [line.seat, own]])) {
-      const acts = actsOf(seat, line, said[i]);
-      doing.isTold ||= acts.length > 0;
-      for (const { id } of ofStandIn[doing.by](acts, doing.own)) found.set(id, seat);
-    }
+    const done = [...new Map([...secret, [line.seat, own]])].map(([seat, doing]) => ({ seat, doing, acts: actsOf(seat, line, said[i]) }));
+    for (const each of done) for (const { id } of ofStandIn[each.doing.by](each.acts, standingSteps(each, done))) found.set(id, each.seat);
+    for (const { doing, acts } of done) doing.isTold ||= acts.length > 0;
     const ofNone = own.isTold ? undefined : firstOfNone(line, lines[i - 1], said[i]);
     if (ofNone) found.set(ofNone.id, line.seat);
   }
