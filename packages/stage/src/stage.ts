@@ -2,6 +2,7 @@ import type { Parts, Speaker, View } from "@baseboard/kit";
 import { between, smooth } from "./animation/ease.ts";
 import { Presenter, type ShownPly, type Telling } from "./animation/presenter.ts";
 import { animationQueue, type Queue, revocable } from "./animation/queue.ts";
+import { middleOf } from "./box.ts";
 import {
   buttonsIn,
   type Camera,
@@ -296,9 +297,7 @@ export class Stage<G extends Parts> {
   frame(place: string, sign: Element, color: string): Spot | undefined {
     const spot = this.spot(place);
     if (spot) this.#pings.frame(spot, sign, color);
-    const { x, y, width, height } = spot ?? { x: 0, y: 0, width: 0, height: 0 };
-    if (spot && !isSeen(spot, this.#camera, this.#room))
-      this.#go(centered({ x: x + width / 2, y: y + height / 2 }, this.#camera.scale, this.#room));
+    if (spot && !isSeen(spot, this.#camera, this.#room)) this.#go(centered(middleOf(spot), this.#camera.scale, this.#room));
     return spot;
   }
 

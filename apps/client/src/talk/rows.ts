@@ -1,6 +1,6 @@
 import type { TalkLine } from "@baseboard/protocol";
 import type { LogRow } from "../match/model/log.ts";
-import { type StandIn, standInKey } from "./stand-ins.ts";
+import { type StandIn, standInKey, withStandIns } from "./stand-ins.ts";
 
 /** all: log and talk in order of time; gallery: what those say who watch. */
 export const filters = ["all", "talk", "log", "gallery"] as const;
@@ -71,28 +71,22 @@ export function rowsOf(shown: Shown): Row[] {
     last = round;
   }
   let next = 0;
-  for (const row of log) {
-    // A line stands after the log as long as it was when it was said.
-    for (; next < now.length && now[next].version < row.version; next++) talk(now[next]);
-    rows.push({ kind: "log", key: `log ${round} ${row.key}`, row });
+  const until = (isBefore: (line: TalkLine) => boolean) => {
+    for (; next < now.length && isBefore(now[next]); next++) talk(now[next]);
+  };
+  const standIns = filter === "all" || filter === "log" ? shown.standIns : [];
+  for (const row of withStandIns(log, standIns, round)) {
+    if ("after" in row) {
+      until(({ id }) => id <= row.after);
+      rows.push({ kind: "stand-in", key: standInKey(row), standIn: row });
+    } else {
+      // A line stands after the log as long as it was when it was said.
+      until(({ version }) => version < row.version);
+      rows.push({ kind: "log", key: `log ${round} ${row.key}`, row });
+    }
   }
-  for (; next < now.length; next++) talk(now[next]);
-  putStandIns(rows, shown);
+  until(() => true);
   return withSince(rows, shown.since);
-}
-
-/** Beside the log: a row for each time that a bot took over, or a player came back, after all that was there then. */
-function putStandIns(rows: Row[], { filter, round, standIns = [] }: Shown): void {
-  if (filter === "all" || filter === "log") for (const standIn of standIns) if (standIn.round === round) putStandIn(rows, standIn);
-}
-
-function putStandIn(rows: Row[], standIn: StandIn): void {
-  const { version, after } = standIn;
-  const isBefore = (row: Row) =>
-    (row.kind === "log" && row.row.version <= version) ||
-    (row.kind === "talk" && row.line.id <= after) ||
-    (row.kind === "stand-in" && row.standIn.version <= version);
-  rows.splice(rows.findLastIndex(isBefore) + 1, 0, { kind: "stand-in", key: standInKey(standIn), standIn });
 }
 
 /** The rows, with a heading before the lines of the log that were played since one looked. */

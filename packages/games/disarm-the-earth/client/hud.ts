@@ -226,10 +226,10 @@ const partsIn = (table: Table, name: Continent): NonNullable<Hud["outlook"]>["pa
 export function hint(view: View<DisarmTheEarth>): Phrase | undefined {
   const { seat, table } = view;
   if (seat === undefined || table.phase === "over") return undefined;
-  const offered = offerTo(view);
-  if (offered) {
-    const said = phrase(isMutual(askedDeal(view)!) ? "hint.offeredBoth" : "hint.offered", offered);
-    return askedDeal(view)?.whispered ? phrase("hint.whispered", { said }) : said;
+  const deal = askedDeal(view);
+  if (deal) {
+    const said = phrase(isMutual(deal) ? "hint.offeredBoth" : "hint.offered", offerTo(view));
+    return deal.whispered ? phrase("hint.whispered", { said }) : said;
   }
   if (actorOf(table) !== seat) return undefined;
   switch (table.phase) {
