@@ -119,7 +119,19 @@ test("a clock at zero is told of once, until its seat has another turn", () => {
   expect([nextZero(clocks, timing), atZero(clocks, timing, 40_000), left(40)]).toEqual([undefined, [], [0, 30]]);
   line(0, 40);
   wait(40, "here");
-  expect(nextZero(clocks, timing)).toBe(70_000);
+  expect(nextZero(clocks, timing)).toBe(74_000);
+});
+
+test("whoever ends the turn of all, last of them, is shown what it brought in their own time as little as the others", () => {
+  const { left, line, wait, show } = begun("turn-30", "here", "here");
+  line(0, 10, false);
+  wait(10, undefined, "here");
+  line(1, 20);
+  wait(20, "here", "here");
+  expect(left(23)).toEqual([30, 30]);
+  show(0, 23);
+  show(1, 23);
+  expect(left(26)).toEqual([27, 27]);
 });
 
 test("whose bank was used up, and a bot played on, has a tenth of it for each turn from then on", () => {

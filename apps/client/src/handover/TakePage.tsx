@@ -2,10 +2,9 @@ import type { Phrase } from "@baseboard/kit";
 import { useSignal } from "@preact/signals";
 import { useMemo } from "preact/hooks";
 import { takeSeat } from "../enter.ts";
-import { isNamed } from "../name.ts";
 import { FieldError } from "../parts/FieldError.tsx";
 import { Icon } from "../parts/Icon.tsx";
-import { NAME_BAD, NameField } from "../parts/NameField.tsx";
+import { hasName, NameField } from "../parts/NameField.tsx";
 import { Page } from "../parts/Page.tsx";
 import { useTitle } from "../parts/title.ts";
 import { newToken } from "../token.ts";
@@ -21,10 +20,7 @@ export default function TakePage({ code, kind }: { code: string; kind: "along" |
   // Asked again after a lost answer, it is the same request.
   const pass = useMemo(() => ({ secret: location.hash.slice(1), fresh: newToken() }), []);
   const take = async () => {
-    if (!isAlong && !isNamed()) {
-      wrong.value = { key: NAME_BAD };
-      return;
-    }
+    if (!isAlong && !hasName("take-name", wrong)) return;
     busy.value = true;
     wrong.value = await takeSeat(code, pass);
     busy.value = false;

@@ -11,7 +11,7 @@ import { Cover } from "../parts/Cover.tsx";
 import { FieldError } from "../parts/FieldError.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { useLoaded } from "../parts/loaded.ts";
-import { NAME_BAD, NameField } from "../parts/NameField.tsx";
+import { hasName, NameField } from "../parts/NameField.tsx";
 import { Pick } from "../parts/Pick.tsx";
 import { AsLastTime } from "../room/AsLastTime.tsx";
 import { chooseFor, chosenFor, hasChosen, isListed, isShortFor } from "../room/chosen.ts";
@@ -34,12 +34,8 @@ export function CreateForm({ game: shelved }: { game: Shelved }) {
   const nameField = asksName.value && <NameField id="create-name" wrong={wrong} />;
 
   const submit = async () => {
-    if (!isNamed()) {
-      wrong.value = { key: NAME_BAD };
-      asksName.value = true;
-      requestAnimationFrame(() => document.getElementById("create-name")?.focus());
-      return;
-    }
+    if (!isNamed()) asksName.value = true;
+    if (!hasName("create-name", wrong)) return;
     const { options: chosen, short } = chosenFor(shelved);
     busy.value = true;
     wrong.value = await create({ game, hidden: !isListed().value, options: chosen, ...(short && { clock: short.clock }) });

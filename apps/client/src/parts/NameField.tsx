@@ -1,11 +1,19 @@
 import type { Phrase } from "@baseboard/kit";
 import type { Signal } from "@preact/signals";
-import { LONGEST_NAME, name } from "../name.ts";
+import { isNamed, LONGEST_NAME, name } from "../name.ts";
 import { say } from "../words.ts";
 import { Dialog } from "./Dialog.tsx";
 
 /** What is said of a name that nobody can have. It goes as soon as something else is written. */
-export const NAME_BAD = "landing.nameBad";
+const NAME_BAD = "landing.nameBad";
+
+/** Whether there is a name to be known by. Where there is none, `wrong` says so and the focus goes to its field, `id`. */
+export function hasName(id: string, wrong: Signal<Phrase | undefined>): boolean {
+  if (isNamed()) return true;
+  wrong.value = { key: NAME_BAD };
+  requestAnimationFrame(() => document.getElementById(id)?.focus());
+  return false;
+}
 
 /** The field for the player's name. */
 export function NameField({ id, wrong }: { id: string; wrong?: Signal<Phrase | undefined> }) {

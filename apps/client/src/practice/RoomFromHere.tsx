@@ -5,7 +5,7 @@ import { create } from "../enter.ts";
 import { isNamed } from "../name.ts";
 import { FieldError } from "../parts/FieldError.tsx";
 import { Icon } from "../parts/Icon.tsx";
-import { NAME_BAD, NameField } from "../parts/NameField.tsx";
+import { hasName, NameField } from "../parts/NameField.tsx";
 import { isListed } from "../room/chosen.ts";
 import { say } from "../words.ts";
 import { type Beginning, hasRooms } from "./from-position.ts";
@@ -27,10 +27,7 @@ export function RoomFromHere({ game, from, seat }: Props) {
   if (!hasRooms(game, from) || position.length > LONGEST_POSITION) return null;
 
   const open = async () => {
-    if (!isNamed()) {
-      wrong.value = { key: NAME_BAD };
-      return;
-    }
+    if (!hasName("room-name", wrong)) return;
     busy.value = true;
     wrong.value = await create({ game: game.id, hidden: !isListed().value, options, from: { position, seat } });
     busy.value = false;

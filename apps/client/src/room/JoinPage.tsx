@@ -5,14 +5,13 @@ import { useEffect } from "preact/hooks";
 import { shownCode } from "../code.ts";
 import { join, mayWatch, watch } from "../enter.ts";
 import { gameOf } from "../games.ts";
-import { isNamed } from "../name.ts";
 import { peekAt, Refused } from "../network/reconnecting-client.ts";
 import { lookOften } from "../network.ts";
 import { askOften } from "../notice.ts";
 import { Cover } from "../parts/Cover.tsx";
 import { FieldError } from "../parts/FieldError.tsx";
 import { Icon } from "../parts/Icon.tsx";
-import { NAME_BAD, NameField } from "../parts/NameField.tsx";
+import { hasName, NameField } from "../parts/NameField.tsx";
 import { Page } from "../parts/Page.tsx";
 import { accent, ownAccent } from "../theme.ts";
 import { gameName, say, sayPhrase } from "../words.ts";
@@ -107,8 +106,7 @@ function Welcome({ room, wrong, enter }: WelcomeProps) {
   const mayOnlyWatch = why !== undefined;
   const submit = () => {
     if (mayOnlyWatch) enter(watch);
-    else if (isNamed()) enter(join);
-    else wrong.value = { key: NAME_BAD };
+    else if (hasName("door-name", wrong)) enter(join);
   };
   return (
     <Page>

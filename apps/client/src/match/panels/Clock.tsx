@@ -18,12 +18,13 @@ import { useBeat } from "../model/ticking.ts";
 
 /** The clock of a seat, read again and again while it runs; undefined where there is none. */
 function useReading(play: Play, seat: Seat): ReadonlySignal<Reading | undefined> {
-  const beat = useBeat((play.state.value.seats[seat]?.since ?? 0) > 0);
+  const beat = useBeat((play.now.value.seats[seat]?.since ?? 0) > 0);
   return useComputed(() => {
     void beat.value;
-    const { settings, seats } = play.state.value;
+    // Whatever moment is shown: a clock is read as the match is now.
+    const { settings, seats, outcome } = play.now.value;
     const chair = seats[seat];
-    const isAwaited = (play.past.value ? play.awaited : play.called).value.includes(seat) && !play.outcome.value;
+    const isAwaited = play.called.value.includes(seat) && !outcome;
     return chair && readingOf(settings.clock, chair, isAwaited, play.table.serverNow?.());
   });
 }

@@ -158,6 +158,8 @@ export function pass(
   for (const [each, clock] of clocks.entries()) {
     if (!clock.inTurn || goesOn(each)) continue;
     clock.inTurn = false;
+    // Whose act ended the turn of all is shown what that brought before the next begins, as the others are.
+    delete clock.from;
     clock.patience = patience;
     clock.isFlagged = false;
     if (timing.kind === "turn") clock.left = timing.first;
