@@ -7,7 +7,7 @@ import type { Play } from "../match/model/play.ts";
 import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { useTitle } from "../parts/title.ts";
-import { gameName, say } from "../words.ts";
+import { gameName, levelName, say } from "../words.ts";
 import { PlayOn } from "./PlayOn.tsx";
 
 interface Props {
@@ -41,6 +41,7 @@ export default function PracticeMatch({ shelved, table, bots, levels, leave }: P
       buttons={
         <>
           <Levels levels={levels} where="wide" />
+          {play.value && !past?.isBack.value && <AdviceButton play={play.value} />}
           {past?.isBack.value ? (
             <PlayOn game={table.match.game} position={() => table.positionAt(past.at.peek())} own={table.seat.value} />
           ) : (
@@ -60,6 +61,25 @@ function Levels({ levels, where }: Pick<Props, "levels"> & { where: "wide" | "na
       <Icon name="bot" />
       {levels}
     </span>
+  );
+}
+
+/** Asks what the best bot would do. While nothing can be done it is there, and does nothing. */
+function AdviceButton({ play: { advice, table, outcome } }: { play: Play }) {
+  if (!table.advisor || outcome.value) return null;
+  const may = advice.isOffered.value && !advice.isComing.value;
+  return (
+    <button
+      type="button"
+      class="btn"
+      aria-label={say("match.advice")}
+      title={say("match.advice.does", { level: levelName(table.advisor.level) })}
+      aria-disabled={!may || undefined}
+      onClick={() => void advice.ask()}
+    >
+      <Icon name="lightbulb" />
+      <span class="wide">{say("match.advice")}</span>
+    </button>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { AnyGame } from "@baseboard/kit";
+import { type AnyGame, playingLevels } from "@baseboard/kit";
 import { signal } from "@preact/signals";
 import type { Shelved } from "../games.ts";
 import { keepMatch, keepResult, keptMatch, keptResult, whenMatchIsKeptElsewhere } from "../local-storage.ts";
@@ -43,6 +43,7 @@ export class Practice {
         keepMatch(this.#shelved.id, isOver ? undefined : text);
         keepResult(this.#shelved.id, isOver ? text : undefined);
       },
+      best: playingLevels(this.#shelved.levels).at(-1),
       again: (next) => this.sit(next),
     });
     this.seated.value = { ...table, running, number: (before?.number ?? 0) + 1 };

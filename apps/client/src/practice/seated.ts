@@ -8,6 +8,8 @@ import { next, type PracticeRun, written } from "./running.ts";
 export interface PracticeOptions extends Pick<BotTable, "ask" | "pace" | "report"> {
   /** Stores the match as text; once nothing is left to do in it, for its result alone. */
   keep(text: string, isOver: boolean): void;
+  /** The best level of its bots; undefined where it has none. */
+  best?: string | undefined;
   /** Called with the next match when one is requested. */
   again(next: PracticeRun): void;
 }
@@ -21,12 +23,18 @@ const clock = {
 };
 
 /** A practice match with its table and bots, stored after every act. The bots start when woken. */
-export function sitDown(running: PracticeRun, { keep, again, ...page }: PracticeOptions): { table: LocalTable; bots: BotDriver } {
+export function sitDown(running: PracticeRun, { keep, again, best, ...page }: PracticeOptions): { table: LocalTable; bots: BotDriver } {
   const { match, seat: own, sitters } = running;
   const isOver = () => (match.outcome !== undefined || match.gone.includes(own)) && !match.toAct.includes(own);
   const keepIt = () => keep(written(running), isOver());
   const table: LocalTable = new LocalTable({
     ...running,
+    ...(best !== undefined && {
+      advisor: {
+        level: best,
+        ask: (view) => page.ask({ game: match.game.id, level: best, view, key: freshKey(), stream: 0 }),
+      },
+    }),
     acted: () => {
       keepIt();
       bots.wake();

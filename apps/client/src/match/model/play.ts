@@ -31,6 +31,7 @@ import { batch, computed, effect, signal, untracked } from "@preact/signals";
 import { sayFor } from "../../calm.ts";
 import type { Story } from "../../story/story.ts";
 import { bareWords, marked, say, speakerOf } from "../../words.ts";
+import { Advice } from "./advice.ts";
 import { placesOf } from "./choices.ts";
 import { waitsForYes } from "./confirming.ts";
 import { ResultView } from "./ending.ts";
@@ -263,6 +264,7 @@ export class Play implements Drags {
   });
   readonly scores = new Scores(this);
   readonly pinging = new Pinging(this);
+  readonly advice = new Advice(this);
   readonly outcome = computed<Outcome | undefined>(() => (this.state.value.outcome ? JSON.parse(this.state.value.outcome) : undefined));
   readonly mayUndo = computed(() => this.table.seat.value >= 0 && this.newest.value.undo === this.table.seat.value);
   /** Whether an own act came last, in a turn that goes on. */
@@ -359,6 +361,7 @@ export class Play implements Drags {
   /** Subscribes to the match; returns a function that unsubscribes. */
   follow(): () => void {
     const stops = [
+      this.advice.follow(),
       effect(() => {
         const now = this.now.value;
         const seat = this.#eye.value;
@@ -624,6 +627,15 @@ export class Play implements Drags {
   clear(): void {
     this.pinging.stop();
     if (!this.sending.peek()) this.#letGo();
+  }
+
+  /** Picks these touches, and does nothing of what they make: it waits for a yes. */
+  propose(touches: string[]): void {
+    batch(() => {
+      this.#letGo();
+      this.missed.value = undefined;
+      this.picked.value = touches;
+    });
   }
 
   #letGo(): void {

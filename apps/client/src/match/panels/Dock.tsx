@@ -26,6 +26,7 @@ import {
 import { absentFor } from "../model/leaving.ts";
 import { newestSaid } from "../model/log.ts";
 import type { Play } from "../model/play.ts";
+import { Advised } from "./Advised.tsx";
 import { Absent, Back, More, Wish } from "./Leave.tsx";
 import { PingButton } from "./Pings.tsx";
 import { Pips } from "./Players.tsx";
@@ -73,6 +74,7 @@ export function Dock(props: DockProps) {
       {play.ending.hasEnded.value && <ToResult play={play} />}
       <Wish play={play} />
       <Back play={play} />
+      <Advised play={play} />
       {isSeated && (!hasEnded || play.mayAct.value) && <Controls {...props} />}
     </section>
   );
@@ -320,7 +322,7 @@ function Answer({ play, choice, ok, isShort, words }: AnswerProps) {
 /** Does what was prepared. What would give actions away is quiet, and asks once. */
 function Do({ play, ok, words }: { play: Play; ok: Ok; words(phrase: Phrase): string }) {
   const { label, icon, lost, asks } = ok;
-  const act = words(label);
+  const act = mainPart(words(label));
   return (
     <button
       type="button"

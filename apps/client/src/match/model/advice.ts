@@ -1,0 +1,89 @@
+import { type Parts, same, turnOf } from "@baseboard/kit";
+import { OK, type TouchWay } from "@baseboard/stage";
+import { computed, effect, signal } from "@preact/signals";
+import { sayFor } from "../../calm.ts";
+import { bareWords, levelName, say } from "../../words.ts";
+import { moveSaid } from "./moves.ts";
+import type { Play } from "./play.ts";
+
+/** A player has so long to think first, from the beginning of a turn, in milliseconds: before that no advice comes. */
+const MOMENT = 5000;
+
+/** For how long it is said that there is none, in milliseconds. */
+const SAID = 5000;
+
+interface Given {
+  /** Of the log, as it was asked. */
+  version: number;
+  way: TouchWay<Parts["move"]>;
+}
+
+/** In practice: what the best bot would do in one's place, said and prepared on the board. Doing it is left to the player. */
+export class Advice {
+  /** It was asked for, and comes. */
+  readonly isComing = signal(false);
+  readonly #play: Play;
+  readonly #given = signal<Given | undefined>(undefined);
+  /** The own turn, and since when it has been there to think about, in milliseconds since 1970. */
+  #turn = { is: "", since: 0 };
+
+  constructor(play: Play) {
+    this.#play = play;
+  }
+
+  readonly isOffered = computed(() => {
+    const { table, ways, sending } = this.#play;
+    return table.advisor !== undefined && ways.value.length > 0 && !sending.value;
+  });
+
+  /** What is advised, in words, for as long as it is what is picked. */
+  readonly said = computed<string | undefined>(() => {
+    const { client, table, stage, view, speak, picked, newest } = this.#play;
+    const given = this.#given.value;
+    if (!given || !table.advisor || given.version !== newest.value.told.version || picked.value.join() !== picksOf(given.way).join())
+      return undefined;
+    const { value: words } = speak;
+    const what = moveSaid(given.way, {
+      client,
+      view: view.value,
+      places: stage.value?.places ?? [],
+      speak: (phrase) => bareWords(words(phrase)),
+    });
+    return say("match.advised", { level: levelName(table.advisor.level), what });
+  });
+
+  /** Follows whose turn it is; returns a function that ends it. */
+  follow(): () => void {
+    const { client, newest, ways } = this.#play;
+    return effect(() => {
+      const { table, round } = newest.value;
+      if (ways.value.length === 0 || !table) return;
+      const is = `${round} ${turnOf(client.game, table)}`;
+      if (is !== this.#turn.is) this.#turn = { is, since: Date.now() };
+    });
+  }
+
+  /** Asks for it. What is picked then is no longer. */
+  async ask(): Promise<void> {
+    const { table, newest, view, ways } = this.#play;
+    if (!table.advisor || !this.isOffered.peek() || this.isComing.peek()) return;
+    const { version } = newest.peek().told;
+    this.isComing.value = true;
+    try {
+      const rest = Math.max(0, this.#turn.since + MOMENT - Date.now());
+      const [move] = await Promise.all([table.advisor.ask(view.peek()), new Promise((done) => setTimeout(done, rest))]);
+      const way = ways.peek().find((one) => same(one.move, move));
+      if (!way || version !== newest.peek().told.version) return;
+      this.#given.value = { version, way };
+      this.#play.propose(picksOf(way));
+    } catch (error) {
+      reportError(error);
+      sayFor(table.no, { key: "match.adviceNone" }, SAID);
+    } finally {
+      this.isComing.value = false;
+    }
+  }
+}
+
+/** All touches of a move but the yes. */
+const picksOf = ({ touches }: TouchWay<unknown>): string[] => touches.filter((id) => id !== OK);
