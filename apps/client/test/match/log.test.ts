@@ -148,3 +148,23 @@ test("All Your Base: what its player planned and took back is not theirs where a
   expect(marked(1, 1)).toEqual([true, true]);
   expect(marked(2, 1)).toEqual([false, true]);
 });
+
+test("All Your Base: what a stand-in planned stays its own where its player took the turn over, but for what they took back", () => {
+  /** The cards of seat 1 that are told as the stand-in's, of two, once its player has taken so many of its steps back and planned the rest. */
+  const marked = (steps: number, back: number) => {
+    const match = new Match(allYourBase, { seats: 2, options: allYourBase.options.parse({}), key: keyFrom("taken over") });
+    const act = (seat: number, isBack = false) =>
+      match.submit(seat, { move: match.legalMoves(seat).filter(({ type }) => (type === "back") === isBack)[0] });
+    for (let i = 0; i < steps; i++) act(1);
+    for (let i = 0; i < back; i++) act(1, true);
+    for (const seat of [1, 0]) while (match.state.table.turn === 1 && match.awaited.includes(seat)) act(seat);
+    const lines = match.log.map(({ seat, events }, i): ToldLine => ({ seat, events, ...(seat === 1 && i < steps && { byStandIn: true }) }));
+    const said = lines.map((line, i) => sentencesOf(allYourBase, speak, line, i + 1));
+    const acts = said.flat().filter(({ seat, text }) => seat === 1 && !text.includes("first"));
+    return acts.map(({ id }) => toldOfStandIns(lines, said).has(id));
+  };
+  expect(marked(1, 0)).toEqual([true, false]);
+  expect(marked(2, 0)).toEqual([true, true]);
+  expect(marked(2, 1)).toEqual([true, false]);
+  expect(marked(2, 2)).toEqual([false, false]);
+});

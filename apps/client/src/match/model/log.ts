@@ -94,28 +94,23 @@ export const latestTold = (sentences: Sentence[], version: number): number | und
 const NONE: ReadonlyMap<string, Seat> = new Map();
 
 /**
- * What a seat did, or has chosen in secret: its player, a stand-in, or a stand-in after the player; in how many lines of the player, and of the
- * stand-in; and whether it was told.
+ * What a seat did, or has chosen in secret, in how many lines: of its player, of a stand-in after that, and of its player again; and whether it
+ * was told.
  */
 interface Doing {
-  by: "player" | "standIn" | "both";
-  own: number;
+  before: number;
   others: number;
+  after: number;
   isTold: boolean;
 }
 
-/** Of the sentences about what was done, those that tell what the stand-in did. */
-const ofStandIn: Record<Doing["by"], (acts: Sentence[], own: number) => Sentence[]> = {
-  player: () => [],
-  standIn: (acts) => acts,
-  both: (acts, own) => acts.slice(own),
-};
+const linesOf = ({ before, others, after }: Doing): number => before + others + after;
 
 /** What a seat does with a line, after what it had chosen in secret and was not told yet. */
 function doingOf({ byStandIn }: ToldLine, untold: Doing | undefined): Doing {
-  const { own = 0, others = 0 } = untold ?? {};
-  if (!byStandIn) return { by: "player", own: own + 1, others, isTold: false };
-  return { by: untold && untold.by !== "standIn" ? "both" : "standIn", own, others: others + 1, isTold: false };
+  const { before = 0, others = 0, after = 0 } = untold ?? {};
+  if (byStandIn) return { before: before + after, others: others + 1, after: 0, isTold: false };
+  return others > 0 ? { before, others, after: after + 1, isTold: false } : { before: before + 1, others, after, isTold: false };
 }
 
 /** What a seat did of which something is told with a line, and the sentences about it. */
@@ -125,11 +120,17 @@ interface Done {
   acts: Sentence[];
 }
 
-/** The steps of its player that stand: seats that did as much needed as many lines; whoever has more of them took steps back. */
-function standingSteps({ doing: { own, others }, acts }: Done, all: Done[]): number {
+/**
+ * Of the sentences about what a seat did, those that tell what the stand-in did. Seats that did as much needed as many lines: whoever has more
+ * of them took steps back, a line for each.
+ */
+function ofStandIn({ doing, acts }: Done, all: Done[]): Sentence[] {
+  const { before, others, after } = doing;
+  if (others === 0) return [];
   const alike = all.filter((each) => !each.doing.isTold && each.acts.length === acts.length);
-  const needed = Math.min(own + others, ...alike.map(({ doing }) => doing.own + doing.others));
-  return Math.max(0, Math.min(own, needed - others));
+  const more = linesOf(doing) - Math.min(linesOf(doing), ...alike.map((each) => linesOf(each.doing)));
+  if (after === 0) return acts.slice(Math.max(0, before - more));
+  return acts.slice(before, before + Math.max(0, others - Math.ceil(more / 2)));
 }
 
 const seatOf = (event: Event | undefined): unknown => (event as { seat?: unknown } | undefined)?.seat;
@@ -157,8 +158,8 @@ function firstOfNone({ seat, byStandIn }: ToldLine, before: ToldLine | undefined
 /**
  * By the ids of sentences, which are given by line: the seat for which a stand-in played there. In a stand-in's line that is all that
  * its seat did; if that is nothing, the first sentence about no seat, unless the line before was the same stand-in's. What a seat has
- * chosen in secret is told with any line before the next one of that seat. Where the player chose before the stand-in did, nothing says
- * which choice was whose: as many as the player made, and did not take back, are taken for theirs, the first ones. Where the player acted after it, all are.
+ * chosen in secret is told with any line before the next one of that seat. Where both chose, nothing says which choice was whose: as many as
+ * the one who was first made, and were not taken back, are taken for theirs, the first ones.
  */
 export function toldOfStandIns(lines: ToldLine[], said: Sentence[][]): ReadonlyMap<string, Seat> {
   if (!lines.some(({ byStandIn }) => byStandIn)) return NONE;
@@ -171,7 +172,7 @@ export function toldOfStandIns(lines: ToldLine[], said: Sentence[][]): ReadonlyM
     if (isToldLater(line, said[i], untold)) secret.set(line.seat, own);
     else secret.delete(line.seat);
     const done = [...new Map([...secret, [line.seat, own]])].map(([seat, doing]) => ({ seat, doing, acts: actsOf(seat, line, said[i]) }));
-    for (const each of done) for (const { id } of ofStandIn[each.doing.by](each.acts, standingSteps(each, done))) found.set(id, each.seat);
+    for (const each of done) for (const { id } of ofStandIn(each, done)) found.set(id, each.seat);
     for (const { doing, acts } of done) doing.isTold ||= acts.length > 0;
     const ofNone = own.isTold ? undefined : firstOfNone(line, lines[i - 1], said[i]);
     if (ofNone) found.set(ofNone.id, line.seat);
