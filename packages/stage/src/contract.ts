@@ -290,8 +290,11 @@ export interface SheetCell {
 export interface GameClient<G extends Parts> {
   game: Game<G>;
   board(scenery: BoardOptions): Board<G>;
-  /** The panels of this view; `picked` are the viewer's touches so far, for what looks at them: `outlook`. */
-  hud(view: View<G>, picked?: string[]): Hud;
+  /**
+   * The panels of this view; `picked` are the viewer's touches so far, for what looks at them: `outlook`. `isOver`: nobody can act any more,
+   * also where a seat gave up in the middle of the match; what is not scored by then counts for nothing.
+   */
+  hud(view: View<G>, picked?: string[], isOver?: boolean): Hud;
   /** The points so far, if the game has any: from all events not undone, and from a view. */
   sheet?(events: G["event"][], view: View<G>): Sheet;
   /** Label of a touch without a place on the board; `move` is set when it completes one. */

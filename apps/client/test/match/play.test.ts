@@ -326,7 +326,8 @@ test("while a bot holds one's chair and there is no hand to see the match is sho
 
 test("while a bot holds one's chair one sees the own hand, of now and of earlier, and can do nothing", async () => {
   const at = await seatA();
-  const play = at.playing({ m: ["a"] });
+  const hud = (told: { table: object }) => ({ seats: [(told as { hand?: { cards: string } }).hand?.cards] });
+  const play = at.playing({ m: ["a"] }, { hud });
   Object.assign(play.client.game, { zones: { table: {}, hand: {} } });
   const { view } = play;
   const holds = (cards: string) => {
@@ -340,6 +341,7 @@ test("while a bot holds one's chair one sees the own hand, of now and of earlier
   holds("meanwhile");
   expect(at.shown).toEqual(["tell moved", "tell moved"]);
   expect(view.value).toEqual({ seat: 0, hand: { cards: "meanwhile" }, table: at.room.table });
+  expect(play.hud.value.seats).toEqual(["meanwhile"]);
   play.settled();
   const { mayAct, isAwaited, isCalled, ways, mayUndo } = play;
   expect([mayAct, isAwaited, isCalled, mayUndo].map(({ value }) => value)).toEqual([false, false, false, false]);

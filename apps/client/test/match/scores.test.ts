@@ -26,18 +26,17 @@ function played(lines: ToldLine[], { shown = lines.length, seat = 0, isCounted =
     lines: signal(lines),
     shown: signal(shown),
     done: signal<number | undefined>(undefined),
-    toAct: signal([0]),
-    outcome: signal<object | undefined>(undefined),
+    isOver: signal(false),
   };
   const state = {
     get value() {
-      return { told: { version: at.shown.value }, toAct: at.toAct.value };
+      return { told: { version: at.shown.value } };
     },
   };
   const play = {
     log: { lines: at.lines },
     done: at.done,
-    outcome: at.outcome,
+    isOver: at.isOver,
     state,
     client,
     shown: signal({} as View<never>),
@@ -117,17 +116,13 @@ test("a game without points has no sheet, and no news", () => {
 });
 
 test("once nobody can act any more a sheet shows nothing that was not final", () => {
-  const { scores, outcome, toAct } = played([line(0, "built")]);
+  const { scores, isOver } = played([line(0, "built")]);
   const seen = () => [scores.sheet.value?.columns.map(({ is }) => is), scores.sheet.value?.rows[0].map(({ value }) => value)];
-  const open = [
+  expect(seen()).toEqual([
     ["running", "total"],
     [5, 2],
-  ];
-  expect(seen()).toEqual(open);
-  // It has come out, and is played on.
-  outcome.value = {};
-  expect(seen()).toEqual(open);
-  toAct.value = [];
+  ]);
+  isOver.value = true;
   expect(seen()).toEqual([
     [undefined, "total"],
     [undefined, 2],

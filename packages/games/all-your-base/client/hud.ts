@@ -12,13 +12,13 @@ import { cardGaps } from "./place-names.ts";
 import { worthSeen } from "./visibility.ts";
 
 /** The content of the panels beside the board. */
-export function hud(view: View<AllYourBase>): Hud {
+export function hud(view: View<AllYourBase>, _picked?: string[], hasEnded = false): Hud {
   const { table } = view;
   return {
     turn: turn(view),
     hint: hint(view),
     progress: progress(table),
-    seats: table.bases.map((_, seat) => seatLine(view, seat)),
+    seats: table.bases.map((_, seat) => seatLine(view, seat, hasEnded || table.phase === "over")),
     facts: facts(table),
   };
 }
@@ -101,11 +101,10 @@ const progress = ({ phase, part, turn: now }: Table): Phrase | undefined =>
   phase === "over" ? undefined : { key: "allYourBase.progress", with: { part, parts: PARTS, turn: now, turns: TURNS } };
 
 /** The own base counts with what is planned: nobody else sees that. */
-function seatLine(view: View<AllYourBase>, seat: Seat): Hud["seats"][number] {
+function seatLine(view: View<AllYourBase>, seat: Seat, isOver: boolean): Hud["seats"][number] {
   const { table } = view;
   const base = table.bases[seat];
   const { phase, options, played } = table;
-  const isOver = phase === "over";
   const gaps = { side: seat, points: total(base), now: worthSeen(view, seat) };
   const isInTurn = options.inTurn && phase === "plan" && awaits(table)[0] === seat;
   const of = playsOf(played + base.cards);

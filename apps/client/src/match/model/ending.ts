@@ -26,7 +26,7 @@ export class ResultView {
     return !table.whole && !isLed && !past.value && outcome.value !== undefined;
   });
   /** It is, and nobody plays on. */
-  readonly hasEnded = computed(() => this.isCertain.value && this.#play.state.value.toAct.length === 0);
+  readonly hasEnded = computed(() => this.isCertain.value && this.#play.isOver.value);
   #about = computed(() => `${this.#play.state.value.round} ${this.hasEnded.value}`);
   #now = computed(() => `${this.#play.state.value.round} ${this.#play.state.value.told.version}`);
 

@@ -253,8 +253,10 @@ export class Play implements Drags {
   readonly hud = computed(() => {
     const { client, state, past, table, shown } = this;
     const isPast = past.value !== undefined;
-    const panels = client.hud(viewOf(state.value, isPast ? -1 : table.seat.value), isPast ? [] : this.picking.value.picked);
-    return table.whole ? { ...panels, seats: client.hud(shown.value).seats } : panels;
+    const isOver = this.isOver.value;
+    const view = viewOf(state.value, isPast ? -1 : table.seat.value);
+    const panels = client.hud(view, isPast ? [] : this.picking.value.picked, isOver);
+    return view.seat === shown.value.seat ? panels : { ...panels, seats: client.hud(shown.value, [], isOver).seats };
   });
   /** What threatens all, while the match goes on. */
   readonly danger = computed<string | undefined>(() => {
@@ -266,6 +268,8 @@ export class Play implements Drags {
   readonly pinging = new Pinging(this);
   readonly advice = new Advice(this);
   readonly outcome = computed<Outcome | undefined>(() => (this.state.value.outcome ? JSON.parse(this.state.value.outcome) : undefined));
+  /** The result is certain, and nobody plays on: nothing more can be scored. */
+  readonly isOver = computed(() => this.outcome.value !== undefined && this.state.value.toAct.length === 0);
   readonly mayUndo = computed(() => this.table.seat.value >= 0 && this.newest.value.undo === this.table.seat.value);
   /** Whether an own act came last, in a turn that goes on. */
   #isOwnTurn = signal(false);
@@ -299,8 +303,7 @@ export class Play implements Drags {
   readonly turn = computed<string>(() => {
     if (this.isStopped.value) return say("match.stopped");
     if (this.isHalted.value) return say("match.halted");
-    const hasEnded = this.outcome.value !== undefined && this.state.value.toAct.length === 0;
-    return (hasEnded && this.headline.value) || this.speak.value(this.hud.value.turn);
+    return (this.isOver.value && this.headline.value) || this.speak.value(this.hud.value.turn);
   });
 
   /** The match is shown as it goes on: neither a replay nor an earlier moment, of which all is known. */

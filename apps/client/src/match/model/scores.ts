@@ -41,11 +41,10 @@ export class Scores {
 
   /** Undefined if the game has no score. */
   readonly sheet = computed<Sheet | undefined>(() => {
-    const { client, shown, outcome, state } = this.#play;
+    const { client, shown, isOver } = this.#play;
     const events = this.#told.value.map(({ event }) => event);
     const sheet = client.sheet?.(events, shown.value);
-    const isOver = outcome.value !== undefined && state.value.toAct.length === 0;
-    return sheet && isOver ? closed(sheet) : sheet;
+    return sheet && isOver.value ? closed(sheet) : sheet;
   });
 
   /** The latest scoring, until the player's next act. */

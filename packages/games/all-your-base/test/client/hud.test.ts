@@ -117,6 +117,9 @@ test("each seat has its points, what its base is worth now, and whether it is re
   expect(hud(seen(positions["a clash over the last tile"])).seats.some(({ badge }) => badge)).toBe(false);
   const over = hud(seen(positions.over)).seats;
   expect([speak(over[1].note), speak(over[1].short!), over[1].badge]).toEqual(["Bestla · 115 points", "115", undefined]);
+  // Where the others resigned in the middle of a phase, nothing counts that was not scored.
+  const resigned = hud(seen(positions["all but one ready"], "A"), [], true).seats;
+  expect(resigned.map(({ short }) => speak(short!))).toEqual(["20", "17", "22"]);
 });
 
 test("the own base counts with what was planned until that is played, and so does whoever reads of it beside the board", () => {
