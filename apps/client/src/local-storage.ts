@@ -1,4 +1,5 @@
 import type { Seat } from "@baseboard/kit";
+import type { PlayedMatch } from "./evenings/played.ts";
 import type { OwnShare } from "./sealing.ts";
 
 /** What is kept in this browser's storage. Where storage is forbidden nothing is kept, and nothing fails. */
@@ -209,6 +210,25 @@ export function whenMatchIsKeptElsewhere(game: string, call: () => void): () => 
   const listener = ({ key }: StorageEvent) => key === `baseboard.practice.${game}` && call();
   addEventListener("storage", listener);
   return () => removeEventListener("storage", listener);
+}
+
+/** Some hundred bytes each. */
+const MOST_PLAYED = 1000;
+
+/** The matches that were played to their end in this browser, newest first. */
+export function keptPlayed(): PlayedMatch[] {
+  try {
+    const all: PlayedMatch[] = JSON.parse(read("localStorage", "played") ?? "[]");
+    const isRead = ({ id, game, at, seat, moves, names, bots, winners }: PlayedMatch) =>
+      areTexts([id, game, ...names]) && [at, seat, moves, ...bots, ...winners].every(Number.isFinite);
+    return all.filter(isRead);
+  } catch {
+    return []; // Not written by us: ignored.
+  }
+}
+
+export function keepPlayed(all: PlayedMatch[]): void {
+  write("localStorage", "played", all.length > 0 ? JSON.stringify(all.slice(0, MOST_PLAYED)) : undefined);
 }
 
 const MOST_HASHES = 60;

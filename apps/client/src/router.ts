@@ -13,6 +13,7 @@ export type Route =
   | { page: "gallery"; game: string | undefined; query: string }
   | { page: "replay"; code: string | undefined; query: string }
   | { page: "credits" }
+  | { page: "evenings" }
   | { page: "admin" }
   | { page: "nowhere" };
 
@@ -35,6 +36,7 @@ const pages: Record<string, (name: string | undefined, query: string) => Route |
   gallery: (game, query) => ({ page: "gallery", game, query }),
   replay: (code, query) => ({ page: "replay", code: code === undefined ? undefined : normalCode(code), query }),
   admin: (more) => (more ? undefined : { page: "admin" }),
+  evenings: (more) => (more ? undefined : { page: "evenings" }),
   credits: (more) => (more ? undefined : { page: "credits" }),
 };
 

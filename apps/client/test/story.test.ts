@@ -80,6 +80,20 @@ test("a heading stands before the event that begins the round, not before those 
   expect(late.headings.at(-1)).toEqual({ version: 1, event: 1, title: { key: "round 1" } });
 });
 
+test("a line that begins two turns has both headings; where turns have no name a seat may have the next one, too", () => {
+  const nameless = { toAct: () => [0], evolve: counting.evolve } as unknown as AnyGame;
+  const moments = new Moments(nameless, { phase: "", count: 0 } as Parts["table"], (table) => ({
+    key: `turn ${(table as unknown as { count: number }).count}`,
+  }));
+  moments.grow([moved(0), { seat: 0, events: [{ type: "moved" }, { type: "moved" }] }]);
+  expect(moments.headings.map(({ version, event, title }) => [version, event, title.key])).toEqual([
+    [0, 0, "turn 0"],
+    [1, 0, "turn 1"],
+    [2, 0, "turn 2"],
+    [2, 1, "turn 3"],
+  ]);
+});
+
 test("what was taken back from before the first table leads nowhere, and neither does an event that the rules do not know", () => {
   const first = { phase: "", count: 0 } as Parts["table"];
   const moments = new Moments(counting, first);

@@ -10,6 +10,7 @@ import { Fold } from "../parts/Fold.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { useLoaded } from "../parts/loaded.ts";
 import { Rich } from "../parts/Rich.tsx";
+import { saveFile } from "../parts/save-file.ts";
 import { resultOf } from "../practice/running.ts";
 import OptionsForm from "../room/OptionsForm.tsx";
 import { say } from "../words.ts";
@@ -149,11 +150,7 @@ function Download({ text, name }: { text(): Promise<string>; name: string }) {
   const busy = useSignal(false);
   const save = async () => {
     busy.value = true;
-    const link = document.createElement("a");
-    link.href = URL.createObjectURL(new Blob([await text()], { type: "text/plain" }));
-    link.download = name;
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+    saveFile(name, new Blob([await text()], { type: "text/plain" }));
     busy.value = false;
   };
   return (

@@ -9,12 +9,12 @@ export function PastDock({ story }: { story: Story }) {
   return <Lazy load={() => withWords(import("../replay/Scrubber.tsx"), "pages")} props={props} />;
 }
 
-/** Says that one is waited for in the match as it is now. */
+/** Says that one is waited for in the match as it is now, or that it has ended meanwhile. */
 function Called({ story }: { story: Story }) {
-  const { isCalled } = story.play;
+  const said = story.hasEnded.value ? say("story.ended") : story.play.isCalled.value && say("story.yourTurn");
   return (
-    <span role="status" class={isCalled.value ? "called" : "hidden"}>
-      {isCalled.value && say("story.yourTurn")}
+    <span role="status" class={said ? "called" : "hidden"}>
+      {said}
     </span>
   );
 }

@@ -14,6 +14,8 @@ export interface Heading {
 /** A table is kept after every so many lines; those between are led to again when they are asked for. */
 const STRIDE = 32;
 
+const textOf = (title: Phrase | undefined): string => JSON.stringify(title) ?? "";
+
 /** The table after each line of a match, by what the lines told: events lead from one to the next. */
 export class Moments {
   /** Identifies the turn after so many lines. */
@@ -57,7 +59,8 @@ export class Moments {
       this.#lines.push(line);
       this.turns.push(turnOf(this.#game, this.#last));
       if (this.count % STRIDE === 0) this.#kept.push(copy(this.#last));
-      if (this.turns[this.count] !== before) this.#head(this.count);
+      // Where turns have no name, a seat may have the next one again.
+      if (this.#game.turn === undefined || this.turns[this.count] !== before) this.#head(this.count);
     }
   }
 
@@ -84,24 +87,24 @@ export class Moments {
     for (const event of gameEvents(events)) this.#game.evolve(table, event);
   }
 
-  /** Looks whether the heading is another one after so many lines than it was in the turn before. */
+  /** Looks whether the heading is another one after so many lines than it was before: each that the last of them brought about, by its event. */
   #head(count: number): void {
     const title = this.#headed(this.#last);
-    const text = JSON.stringify(title) ?? "";
-    if (title && text !== this.#heading) this.headings.push({ version: count, event: this.#eventOf(count, text), title });
-    this.#heading = text;
+    if (textOf(title) === this.#heading) return;
+    const table = this.tableAt(Math.max(0, count - 1));
+    for (const [event, each] of (this.#lines[count - 1]?.events ?? []).entries()) {
+      if (isOfMatch(each)) continue;
+      this.#game.evolve(table, each);
+      this.#headBy(this.#headed(table), count, event);
+      if (this.#heading === textOf(title)) return;
+    }
+    this.#headBy(title, count, 0);
   }
 
-  /** The event of the last of so many lines that brought about this heading. */
-  #eventOf(count: number, heading: string): number {
-    if (count === 0) return 0;
-    const table = this.tableAt(count - 1);
-    const { events } = this.#lines[count - 1];
-    const found = events.findIndex((event) => {
-      if (!isOfMatch(event)) this.#game.evolve(table, event);
-      return JSON.stringify(this.#headed(table)) === heading;
-    });
-    return Math.max(0, found);
+  #headBy(title: Phrase | undefined, version: number, event: number): void {
+    if (textOf(title) === this.#heading) return;
+    if (title) this.headings.push({ version, event, title });
+    this.#heading = textOf(title);
   }
 
   /** The table after so many lines; the caller's own copy. */

@@ -23,6 +23,10 @@ export class Story implements SteppedTable {
   readonly opened = signal<ReadonlySet<string>>(new Set());
   /** An earlier moment of a running match is shown. */
   readonly isBack = signal(false);
+  /** The match was over before. */
+  readonly #wasOver = signal(false);
+  /** The match has ended since: whoever looks back cannot see it. */
+  readonly hasEnded = computed(() => this.isBack.value && !this.#wasOver.value && this.play.now.value.outcome !== "");
   /** After how many lines that is. */
   readonly at = signal(0);
   readonly from = 0;
@@ -192,6 +196,7 @@ export class Story implements SteppedTable {
     else if (line >= this.last) this.now();
     else if (this.mayLookBack.peek())
       batch(() => {
+        if (!this.isBack.peek()) this.#wasOver.value = this.play.now.peek().outcome !== "";
         this.at.value = Math.max(0, line);
         this.isBack.value = true;
       });

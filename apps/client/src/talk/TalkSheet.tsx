@@ -1,4 +1,5 @@
 import { useEffect } from "preact/hooks";
+import { heldAs } from "../match/model/held-seat.ts";
 import type { Play } from "../match/model/play.ts";
 import { RunningClock } from "../match/panels/Clock.tsx";
 import { LookBack } from "../match/panels/LogList.tsx";
@@ -30,12 +31,13 @@ export function TalkSheet(props: TalkProps) {
   );
 }
 
-/** That the match waits for who reads here, in front of the board that would show it: a touch leads there. */
+/** That the match waits for who reads here, or that a bot has their seat, in front of the board that would show it: a touch leads there. */
 function Called({ play, back }: { play: Play; back(): void }) {
-  if (!play.isCalled.value || play.outcome.value) return null;
+  const held = play.state.value.seats[play.table.heldSeat?.value ?? -1];
+  if (!(held || play.isCalled.value) || play.outcome.value) return null;
   return (
     <button type="button" class="btn called" onClick={back}>
-      <span>{bareWords(play.speak.value(play.hud.value.turn))}</span>
+      <span>{bareWords(play.speak.value(held ? heldAs(held).phrase : play.hud.value.turn))}</span>
       <RunningClock play={play} />
     </button>
   );

@@ -36,6 +36,11 @@ async function room() {
     begin: () => {
       state.value = begin();
     },
+    /** Seat B resigns. */
+    ends: () => {
+      match.submit(1, "resign");
+      state.value = stateOf(match, sitters, 0, round);
+    },
     /** Plays so many lines; answers with the tables on the way. */
     plays: (count: number) => {
       const rng = rngAt(keyFrom("look back"), round);
@@ -65,5 +70,24 @@ test.each(["before", "after"])("in a further match one looks back at that match:
     story.now();
     begin();
   }
+  for (const stop of stops) stop();
+});
+
+test("whoever looks back hears that the match has ended since; not of one that was over before", async () => {
+  const { play, begin, plays, ends } = await room();
+  const story = new Story(play);
+  const stops = [play.follow(), story.follow()];
+  begin();
+  plays(6);
+  await vi.waitFor(() => expect(story.mayLookBack.value).toBe(true));
+  story.goTo(2);
+  expect(story.hasEnded.value).toBe(false);
+  ends();
+  expect([story.hasEnded.value, story.isBack.value]).toEqual([true, true]);
+  story.goTo(3);
+  expect(story.hasEnded.value).toBe(true);
+  story.now();
+  story.goTo(1);
+  expect([story.isBack.value, story.hasEnded.value]).toEqual([true, false]);
   for (const stop of stops) stop();
 });

@@ -20,7 +20,7 @@ export function skipBySpace(skip: () => void): () => void {
 /** Its place in the row, where there is more than one; without a number that only grows. */
 function placeOf({ at, of }: { at: number; of?: number }): string {
   if (of !== undefined) return of > 1 ? say("match.tellsOf", { at, of }) : "";
-  return at > 1 ? String(at) : "";
+  return at > 1 ? say("match.tellsAt", { at }) : "";
 }
 
 /** Whose act the board tells, its place in the row, and the way past it. */

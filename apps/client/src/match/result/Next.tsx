@@ -46,8 +46,8 @@ export default function Next({ play }: { play: Play }) {
 }
 
 /** What the next match begins from, where that is not the game's own beginning; and who sits where in it. From a position practice keeps the seats. */
-function nextOf({ table }: Play, seats: number): ShellKey[] {
-  const places = seats === 2 ? "result.swap" : "result.moveOn";
+function nextOf({ table, client }: Play, seats: number): ShellKey[] {
+  const places = seats === 2 && !client.game.together ? "result.swap" : "result.moveOn";
   if (!table.isFromPosition) return [places];
   return table.ask ? ["result.fromPosition", places] : ["result.fromPosition"];
 }

@@ -2,6 +2,7 @@ import "./result.css";
 import { leftOut, type Phrase, sealedBy } from "@baseboard/kit";
 import { palette } from "@baseboard/stage/tokens";
 import { useEffect, useRef } from "preact/hooks";
+import { rememberPlayed } from "../../evenings/played.ts";
 import { Badge } from "../../parts/Badge.tsx";
 import { CopyButton } from "../../parts/CopyButton.tsx";
 import { Icon } from "../../parts/Icon.tsx";
@@ -31,6 +32,11 @@ interface Props {
 export default function ResultPage({ play, openSheet }: Props) {
   const outcome = play.outcome.value;
   const known = usePlayedAgain(play).value;
+  // Once all of its lines are here.
+  const isWhole = play.ending.hasEnded.value && play.log.lines.value.length >= play.state.value.told.version;
+  useEffect(() => {
+    if (isWhole) rememberPlayed(play);
+  }, [play, isWhole]);
   if (!outcome) return null;
   const ranks = ranksNow(play);
   const look = lookOf(play, ranks);

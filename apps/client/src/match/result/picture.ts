@@ -1,6 +1,7 @@
 import { glyph } from "@baseboard/stage/glyph";
 import { fonts, palette, themes } from "@baseboard/stage/tokens";
 import { outlines } from "../../parts/Badge.tsx";
+import { saveFile } from "../../parts/save-file.ts";
 import { accent } from "../../theme.ts";
 import { bareWords, gameName, say } from "../../words.ts";
 import { headlineOf } from "../model/outcome.ts";
@@ -33,15 +34,7 @@ export async function savePicture(play: Play): Promise<void> {
       if (error instanceof DOMException && error.name === "AbortError") return;
     }
   }
-  download(file);
-}
-
-function download(file: File): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(file);
-  link.download = file.name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+  saveFile(file.name, file);
 }
 
 /** The picture: the game, who won, every seat, and the board as it stands. */
