@@ -277,6 +277,26 @@ test("from a moment of a replay, of the gallery and of the own match one plays o
   await pages.close();
 });
 
+test("a hint prepares what the best bot would do, and leaves it to the player", async () => {
+  const server = await open();
+  const { page, complaints } = await person(browser, server.base, { ...PHONE, ...QUICK });
+  await page.goto("/play/the-base");
+  await begin(page, "Mutants");
+  await turn(page);
+  await page.locator(".places [data-live]").first().waitFor();
+  const before = (await kept(page))!.match.version;
+  await tap(page.getByRole("button", { name: "Hint", exact: true }));
+  await page.getByText("A hint is coming. What would you do?").waitFor();
+  const said = page.locator(".askline").getByText(/^Hint \(Expert\): ./);
+  await said.waitFor({ timeout: 20_000 });
+  expect((await kept(page))!.match.version).toBe(before);
+  await tap(page.locator(".dock .acts .primary"));
+  await expect.poll(async () => (await kept(page))!.match.version, soon).toBeGreaterThan(before);
+  await expect.poll(() => said.count(), soon).toBe(0);
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
 test("on a small phone the board keeps its size from turn to turn, and while a card is in hand whose words take more lines", async () => {
   const pages = await servePages();
   const { page, complaints } = await person(browser, pages.base, {

@@ -126,3 +126,25 @@ test.each([
   }
   await page.context().close();
 });
+
+test("what one played to its end is among one's evenings, once, and can be saved and deleted", async () => {
+  const { page, match, complaints } = await over(allYourBase, "four", { ...PHONE, viewport: { width: 360, height: 640 } });
+  const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem("baseboard.played") ?? "[]"));
+  await expect.poll(async () => (await kept()).length).toBe(1);
+  await page.reload();
+  await page.locator("section.result").waitFor();
+  expect(await kept()).toMatchObject([{ game: "all-your-base", seat: 1, bots: [0, 2, 3], winners: match.outcome!.winners }]);
+  await page.goto("/evenings");
+  const row = page.locator(".evening");
+  await row.getByText("Lost", { exact: true }).waitFor();
+  expect([await row.count(), await row.getByText("with Ann (bot), Cy (bot), Di (bot)").count()]).toEqual([1, 1]);
+  expect(await findings(page)).toEqual([]);
+  const saved = page.waitForEvent("download");
+  await tap(button(page, "Save as a file"));
+  expect(JSON.parse(readFileSync(await (await saved).path(), "utf8"))).toEqual(await kept());
+  await tap(button(page, "Delete all"));
+  await tap(button(page, "Yes, delete"));
+  await page.getByText("Matches that you play to their end").waitFor();
+  expect([await kept(), complaints]).toEqual([[], []]);
+  await page.context().close();
+});
