@@ -4,7 +4,7 @@ import { worth } from "./bot/worth.ts";
 import type { DisarmTheEarth } from "./rules/state.ts";
 
 /** A bot of this character: the move that is worth most; of those alike any. */
-const playing =
+export const playing =
   (character: Character): Bot<DisarmTheEarth> =>
   ({ seat, table, hand }, moves, rng) => {
     // At the start of a turn, so that there is time for an answer.

@@ -22,9 +22,6 @@ export interface Sight {
   character: Character;
 }
 
-/** An armed territory becomes three points sooner or later, more often than not. */
-const LAND = 2;
-
 /** The last round; where none is set the usual one: so long everybody goes along with a war. */
 const horizon = ({ last, players }: Table): number => last || usualDeadline[players.length];
 
@@ -78,7 +75,8 @@ export function worth(sight: Sight, move: Move): number {
 }
 
 const others = ({ table, seat }: Sight): Seat[] => [...table.players.keys()].filter((each) => each !== seat && !table.players[each].gone);
-const pointsAt = ({ table }: Sight, seat: Seat): number => pointsOf(table.players[seat]) + LAND * armedBy(table, seat).length * 0.5;
+const pointsAt = ({ table, character }: Sight, seat: Seat): number =>
+  pointsOf(table.players[seat]) + character.land * armedBy(table, seat).length * 0.5;
 
 /** How far another seat is ahead of this one. */
 const lead = (sight: Sight, other: Seat): number => pointsAt(sight, other) - pointsAt(sight, sight.seat);
@@ -129,11 +127,11 @@ function paid(sight: Sight, { steps }: MoveOf<"pay">): number {
 }
 
 /** How much of a continent would be this seat's, squared: those that are nearly whole count. */
-function continentNear({ table, seat }: Sight, at: Territory): number {
+function continentNear({ table, seat, character }: Sight, at: Territory): number {
   const all = continents[continentWith(at)] as readonly Territory[];
   const hostile = all.filter((each) => isHostile(table, each, seat)).length;
   const own = all.filter((each) => landAt(table, each).owner === seat).length;
-  return hostile === 0 ? 3 * ((own + 1) / all.length) ** 2 : 0.2;
+  return hostile === 0 ? character.continent * ((own + 1) / all.length) ** 2 : 0.2;
 }
 
 const half = ({ table }: Sight, from: Territory): number => Math.floor(landAt(table, from).armies / 2);
@@ -146,10 +144,10 @@ function danger({ table, seat }: Sight, at: Territory, armies = landAt(table, at
 
 /** Points for an own territory that is armed no more; better where it was in danger, and at the end. */
 function disarmed(sight: Sight, at: Territory, points: number): number {
-  const { table, seat } = sight;
+  const { table, seat, character } = sight;
   if (isWeary(table)) return points;
   const isPaid = table.options.continents && (isAlone(table, continentWith(at), seat) || continentNear(sight, at) > 1);
-  const keeps = (isPaid ? 3 : LAND) * Math.min(1, roundsLeft(table) / 4);
+  const keeps = (isPaid ? 3 : character.land) * Math.min(1, roundsLeft(table) / 4);
   return points - keeps * (1 - danger(sight, at) * 0.7) + 0.3;
 }
 
@@ -175,7 +173,7 @@ function attacked(sight: Sight, move: MoveOf<"attack"> | MoveOf<"land">): number
   // The defender buys what it can; about half of them do.
   const odds = captureOdds(armies, target.armies + Math.floor((target.industries - 1) / 4));
   if (odds < character.attacks || (isPledged(sight, move.to) && odds < character.breaks)) return -1;
-  const gain = LAND + continentNear(sight, move.to) + Math.max(0, lead(sight, target.owner)) * 0.15 + 1;
+  const gain = character.land + continentNear(sight, move.to) + Math.max(0, lead(sight, target.owner)) * character.leader + 1;
   const risk = move.type === "land" ? armies * 0.5 : 2;
   return odds * gain - (1 - odds) * risk * character.army - move.buy * 0.1;
 }
@@ -188,7 +186,7 @@ function peace(sight: Sight, own: Territory, other: Seat): number {
   const isLast = roundsLeft(table) < 2;
   const alone = continentNear(sight, own) > 2 && !isLast ? 1 : 0;
   const crowd = others(sight).length > 1 ? 0 : Math.max(0, lead(sight, other)) * 0.1;
-  return 3 - LAND * (isLast ? 0 : 0.5) - alone + taken(sight, other, 3) * 0.5 + danger(sight, own) - crowd + 0.1;
+  return 3 - character.land * (isLast ? 0 : 0.5) - alone + taken(sight, other, 3) * 0.5 + danger(sight, own) - crowd + 0.1;
 }
 
 /** Whoever has refused in this turn is not asked again. */
@@ -223,15 +221,15 @@ function strengthened(sight: Sight, move: MoveOf<"place"> | MoveOf<"buy">): numb
   const land = landAt(table, move.at);
   const safer = danger(sight, move.at) - danger(sight, move.at, land.armies + move.armies);
   const open = (neighboursOf.get(move.at) ?? []).some((each) => landAt(table, each).owner === NOBODY);
-  const need = safer * 3 + (open && land.armies < 3 && !table.tired[move.at] ? 0.8 : 0);
+  const need = safer * character.guard + (open && land.armies < 3 && !table.tired[move.at] ? 0.8 : 0);
   const cost = move.type === "place" ? move.armies * (stock.armies - move.armies < 4 ? 0.5 : 0.08) : 0.15 * move.armies;
   return need - cost;
 }
 
-function defended({ table }: Sight, buy: number): number {
+function defended({ table, character }: Sight, buy: number): number {
   const { to } = table.pair as { to: Territory };
   const { armies } = landAt(table, to);
-  return -captureOdds(attackers(table).armies, armies + buy) * 6 - buy * 0.25;
+  return -captureOdds(attackers(table).armies, armies + buy) * character.holds - buy * 0.25;
 }
 
 function thrown({ table, character }: Sight): number {

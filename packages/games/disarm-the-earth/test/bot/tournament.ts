@@ -1,5 +1,5 @@
-import { keyFrom, Match, rngAt, type Seat } from "@baseboard/kit";
-import { bots } from "../../bot.ts";
+import { type Bot, keyFrom, Match, rngAt, type Seat } from "@baseboard/kit";
+import * as levelsOf from "../../bot.ts";
 import { type DisarmTheEarth, disarmTheEarth, type Options } from "../../rules/index.ts";
 
 export const usual: Options = { deadline: "usual", order: "rotating", continents: true, refusalBonus: true, deals: true };
@@ -8,7 +8,12 @@ export const usual: Options = { deadline: "usual", order: "rotating", continents
 const MOST = 20_000;
 
 /** A match between bots, one level a seat. Throws where a bot's move is refused, or the match does not end. */
-export function play(levels: string[], options: Options, name: string): Match<DisarmTheEarth> {
+export function play(
+  levels: string[],
+  options: Options,
+  name: string,
+  bots: Record<string, Bot<DisarmTheEarth>> = levelsOf.bots,
+): Match<DisarmTheEarth> {
   const match = new Match(disarmTheEarth, { seats: levels.length, options, key: keyFrom(name) });
   const chance = keyFrom(`bots ${name}`);
   for (let ply = 0; ply < MOST; ply++) {
