@@ -6,12 +6,12 @@ import { Piece, recount } from "../src/pieces/piece.ts";
 
 const [from, to] = [boxAround({ x: 0, y: 0 }, 20, 40), boxAround({ x: 100, y: 50 }, 40, 40)];
 
-test("a piece slides from where it was to where it lies, and becomes as large", () => {
+test("a piece slides from where it was to where it lies, and becomes as large; nothing on it is drawn out of shape", () => {
   const piece = new Piece("a card");
   piece.lie(to, "a card", () => {});
   const slides = slide(piece, from);
   slides(0);
-  expect([piece.x, piece.y, piece.scale.x, piece.scale.y]).toEqual([0, 0, 0.5, 1]);
+  expect([piece.x, piece.y, piece.scale.x, piece.scale.y]).toEqual([0, 0, 0.5, 0.5]);
   slides(1);
   expect([piece.x, piece.y, piece.scale.x, piece.scale.y]).toEqual([100, 50, 1, 1]);
 });

@@ -15,10 +15,12 @@ export function slide(piece: Piece, from = piece.box): Motion {
   const to = piece.box;
   if (to.width === 0) return still;
   const [a, b] = [middleOf(from), middleOf(to)];
+  // Of another shape it keeps its own: what is written on it would be drawn out.
+  const size = Math.min(from.width / to.width, from.height / to.height);
   return (k) => {
     const on = inOut(k);
     piece.position.copyFrom(dragPath(a, b, on));
-    piece.scale.set(between(from.width / to.width, 1, on), between(from.height / to.height, 1, on));
+    piece.scale.set(between(size, 1, on));
   };
 }
 
