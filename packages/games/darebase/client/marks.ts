@@ -30,6 +30,7 @@ export class Pointer {
     this.picked = marks.picked;
     scene.clearMarks();
     for (const at of table.flags) scene.flagAt(at)?.fade(1);
+    for (const seat of [BLUE, YELLOW]) for (const number of pawnNumbers) scene.pawn(seat, number).alpha = 1;
     markLast(scene, marks.last);
     // Sent, not yet answered: the picked piece stays there until the answer arrives.
     if (marks.picked.length === 0 && marks.live.length === 0) return;

@@ -3,15 +3,16 @@ import { type Darebase, OFF, type Square, type Table } from "../../rules/state.t
 import { flagPicture } from "../art/flag.ts";
 import { pawnPicture } from "../art/pawn.ts";
 import { footRingPicture, framePicture, goalPicture } from "../art/signs.ts";
-import { squareIn, touch, waysAfter } from "../asked.ts";
+import { flagsOpen, squareIn, touch, waysAfter } from "../asked.ts";
 import { loose } from "../flags.ts";
 import { isSquare } from "../layout.ts";
 import { standOf } from "../nodes/flag.ts";
 import type { Scene } from "../scene.ts";
 import { beside, FOOT, put } from "./put.ts";
 
-/** Opacity of what is possible, and of what will be removed. */
+/** Opacity of what is possible, and of what will be removed; of a pawn that will be caught, as whoever catches it stands there. */
 const FAINT = 0.5;
+const GOING = 0.2;
 
 /** The pawn's goal is chosen: the possible ends of flags, faint; and the chosen ones. */
 export function drawFlags(scene: Scene, { picked, live, preview }: Marks<Darebase>, table: Table): void {
@@ -22,15 +23,28 @@ export function drawFlags(scene: Scene, { picked, live, preview }: Marks<Darebas
   if (to !== OFF) {
     put(scene, under, framePicture(tones.legal, tones), scene.spot(to));
     put(scene, over, pawnPicture(table.turn, result.pawn), scene.spot(to)).alpha = FAINT + 0.1;
+    const rival = 1 - table.turn;
+    const caught = table.sides[rival].pawns.indexOf(to);
+    if (caught >= 0) scene.pawn(rival, caught + 1).alpha = GOING;
   }
   for (const at of loose(table)) if (preview && !result.flags.includes(at)) scene.flagAt(at)?.fade(FAINT);
-  for (const id of live) drawFlag(scene, id, to, table, FAINT);
-  for (const id of picked.slice(2)) drawFlag(scene, id, to, table, 1);
+  // Of the flags those that such a run can move: no other is in question.
+  const asked = flagsOpen(table, picked);
+  for (const id of live) drawFlag(scene, id, { to, flags: table.flags, asked }, FAINT);
+  for (const id of picked.slice(2)) drawFlag(scene, id, { to, flags: table.flags, asked }, 1);
 }
 
-function drawFlag(scene: Scene, id: string, to: Square, { flags }: Table, alpha: number): void {
+interface Lying {
+  /** Where the run ends. */
+  to: Square;
+  flags: Square[];
+  /** Of these, those that it can move. */
+  asked: Square[];
+}
+
+function drawFlag(scene: Scene, id: string, { to, flags, asked }: Lying, alpha: number): void {
   const { under, over, tones } = scene;
-  if (id === touch.leave) for (const at of flags) ring(scene, at);
+  if (id === touch.leave) for (const at of asked) ring(scene, at);
   if (id === touch.bring && to !== OFF) {
     const stand = standOf(scene.spot(to), true);
     put(scene, over, flagPicture(alpha), stand, stand.scale);
