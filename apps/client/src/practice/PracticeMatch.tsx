@@ -1,19 +1,25 @@
 import type { BotDriver } from "@baseboard/room/model/match/bot-driver";
 import { effect, useSignal } from "@preact/signals";
+import { useMemo } from "preact/hooks";
 import type { Shelved } from "../games.ts";
 import { Match } from "../match/Match.tsx";
 import type { LocalTable } from "../match/model/local.ts";
 import type { Play } from "../match/model/play.ts";
+import { Dock, type DockProps } from "../match/panels/Dock.tsx";
 import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { useTitle } from "../parts/title.ts";
-import { gameName, levelName, say } from "../words.ts";
+import { gameName, say } from "../words.ts";
+import { AdviceButton, Advised } from "./Advised.tsx";
+import { Advice, type Advisor } from "./advice.ts";
 import { PlayOn } from "./PlayOn.tsx";
 
 interface Props {
   shelved: Shelved;
   table: LocalTable;
   bots: BotDriver;
+  /** Undefined where the game has no bots. */
+  advisor: Advisor | undefined;
   /** Names of the bots' levels; empty without bots. */
   levels: string;
   /** Abandons this match for a new one. */
@@ -21,27 +27,34 @@ interface Props {
 }
 
 /** A practice match on the regular match page. The bots start once the board is open. */
-export default function PracticeMatch({ shelved, table, bots, levels, leave }: Props) {
+export default function PracticeMatch({ shelved, table, bots, advisor, levels, leave }: Props) {
   const title = gameName(shelved.id);
   const { toAct, outcome } = table.state.value;
   const mayAct = toAct.includes(table.seat.value);
   const hasLeft = table.match.gone.includes(table.seat.value);
   const play = useSignal<Play | undefined>(undefined);
   const past = play.value?.story.value;
+  const advice = useSignal<Advice | undefined>(undefined);
+  const Below = useMemo(() => (props: DockProps) => <Dock {...props}>{advice.value && <Advised advice={advice.value} />}</Dock>, [advice]);
   useTitle(`${table.match.awaited.includes(table.seat.value) ? "● " : ""}${title} – ${say("practice.name")} – ${say("app.name")}`);
   return (
     <Match
       table={table}
       shelved={shelved}
+      dock={Below}
       opened={(opened) => {
         play.value = opened;
+        if (advisor) {
+          advice.value = new Advice(opened, advisor);
+          advice.value.follow();
+        }
         effect(() => opened.stage.value && bots.wake());
       }}
       aside={<Levels levels={levels} where="narrow" />}
       buttons={
         <>
           <Levels levels={levels} where="wide" />
-          {play.value && !past?.isBack.value && <AdviceButton play={play.value} />}
+          {advice.value && !outcome && !past?.isBack.value && <AdviceButton advice={advice.value} />}
           {past?.isBack.value ? (
             <PlayOn game={table.match.game} position={() => table.positionAt(past.at.peek())} own={table.seat.value} />
           ) : (
@@ -61,25 +74,6 @@ function Levels({ levels, where }: Pick<Props, "levels"> & { where: "wide" | "na
       <Icon name="bot" />
       {levels}
     </span>
-  );
-}
-
-/** Asks what the best bot would do. While nothing can be done it is there, and does nothing. */
-function AdviceButton({ play: { advice, table, outcome } }: { play: Play }) {
-  if (!table.advisor || outcome.value) return null;
-  const may = advice.isOffered.value && !advice.isComing.value;
-  return (
-    <button
-      type="button"
-      class="btn"
-      aria-label={say("match.advice")}
-      title={say("match.advice.does", { level: levelName(table.advisor.level) })}
-      aria-disabled={!may || undefined}
-      onClick={() => void advice.ask()}
-    >
-      <Icon name="lightbulb" />
-      <span class="wide">{say("match.advice")}</span>
-    </button>
   );
 }
 

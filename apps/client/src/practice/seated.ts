@@ -1,6 +1,7 @@
 import type { Seat } from "@baseboard/kit";
 import { BotDriver, type BotTable } from "@baseboard/room/model/match/bot-driver";
 import { LocalTable } from "../match/model/local.ts";
+import type { Advisor } from "./advice.ts";
 import { freshKey } from "./chance.ts";
 import { next, type PracticeRun, written } from "./running.ts";
 
@@ -22,19 +23,19 @@ const clock = {
   },
 };
 
-/** A practice match with its table and bots, stored after every act. The bots start when woken. */
-export function sitDown(running: PracticeRun, { keep, again, best, ...page }: PracticeOptions): { table: LocalTable; bots: BotDriver } {
+interface Seated {
+  table: LocalTable;
+  bots: BotDriver;
+  advisor: Advisor | undefined;
+}
+
+/** A practice match with its table, its bots and the best of them to ask, stored after every act. The bots start when woken. */
+export function sitDown(running: PracticeRun, { keep, again, best, ...page }: PracticeOptions): Seated {
   const { match, seat: own, sitters } = running;
   const isOver = () => (match.outcome !== undefined || match.gone.includes(own)) && !match.toAct.includes(own);
   const keepIt = () => keep(written(running), isOver());
   const table: LocalTable = new LocalTable({
     ...running,
-    ...(best !== undefined && {
-      advisor: {
-        level: best,
-        ask: (view) => page.ask({ game: match.game.id, level: best, view, key: freshKey(), stream: 0 }),
-      },
-    }),
     acted: () => {
       keepIt();
       bots.wake();
@@ -58,5 +59,9 @@ export function sitDown(running: PracticeRun, { keep, again, best, ...page }: Pr
     { clock, newKey: freshKey },
   );
   keepIt();
-  return { table, bots };
+  const advisor: Advisor | undefined =
+    best === undefined
+      ? undefined
+      : { level: best, ask: (view) => page.ask({ game: match.game.id, level: best, view, key: freshKey(), stream: 0 }) };
+  return { table, bots, advisor };
 }

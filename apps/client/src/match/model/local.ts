@@ -37,7 +37,6 @@ export interface LocalOptions {
   seat: Seat;
   /** Called after every act, of any seat. */
   acted?(): void;
-  advisor?: MatchSource["advisor"];
   /** Called when another match is requested. */
   again?(): void;
 }
@@ -90,10 +89,6 @@ export class LocalTable implements MatchSource {
     const match = new Match(game, start);
     for (const { seat, act } of log.slice(0, line)) match.redo(seat, act);
     return { state: match.state, options: start.options };
-  }
-
-  get advisor(): MatchSource["advisor"] {
-    return this.#needs.advisor;
   }
 
   get isFromPosition(): boolean {

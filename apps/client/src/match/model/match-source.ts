@@ -1,4 +1,4 @@
-import type { Act, AnyGame, Parts, Refusal, Seat, State, View } from "@baseboard/kit";
+import type { Act, AnyGame, Parts, Refusal, Seat, State } from "@baseboard/kit";
 import type { Pinged, RoomState, ToldLine } from "@baseboard/protocol";
 import type { Requests } from "@baseboard/room/model";
 import type { ReadonlySignal, Signal } from "@preact/signals";
@@ -41,8 +41,6 @@ export interface MatchSource {
   act(act: Act<Parts>, version: number, game: AnyGame): Promise<boolean>;
   /** Asks the others to take back the own last ply, and all that came after it; or does it, where nobody is asked. Not there in a lesson or a replay. */
   takeBack?(version: number): Promise<void>;
-  /** The best bot, and what it would do where this is seen. Not there where others play, nor in lessons. */
-  readonly advisor?: { level: string; ask(view: View<Parts>): Promise<unknown> };
   /** Log lines from a version on; empty if unavailable now, undefined if they never will be. */
   lines(from: number): Promise<ToldLine[] | undefined>;
   /** The table before the first line; undefined if it is not known. */

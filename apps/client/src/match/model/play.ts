@@ -31,7 +31,6 @@ import { batch, computed, effect, signal, untracked } from "@preact/signals";
 import { sayFor } from "../../calm.ts";
 import type { Story } from "../../story/story.ts";
 import { bareWords, marked, say, speakerOf } from "../../words.ts";
-import { Advice } from "./advice.ts";
 import { placesOf } from "./choices.ts";
 import { waitsForYes } from "./confirming.ts";
 import { ResultView } from "./ending.ts";
@@ -266,7 +265,6 @@ export class Play implements Drags {
   });
   readonly scores = new Scores(this);
   readonly pinging = new Pinging(this);
-  readonly advice = new Advice(this);
   readonly outcome = computed<Outcome | undefined>(() => (this.state.value.outcome ? JSON.parse(this.state.value.outcome) : undefined));
   /** The result is certain, and nobody plays on: nothing more can be scored. */
   readonly isOver = computed(() => this.outcome.value !== undefined && this.state.value.toAct.length === 0);
@@ -364,7 +362,6 @@ export class Play implements Drags {
   /** Subscribes to the match; returns a function that unsubscribes. */
   follow(): () => void {
     const stops = [
-      this.advice.follow(),
       effect(() => {
         const now = this.now.value;
         const seat = this.#eye.value;

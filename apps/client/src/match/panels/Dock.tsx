@@ -1,5 +1,6 @@
 import type { Phrase } from "@baseboard/kit";
 import { OK } from "@baseboard/stage";
+import type { ComponentChildren } from "preact";
 import { Alert } from "../../parts/Alert.tsx";
 import { Mark, seatColour } from "../../parts/Badge.tsx";
 import { useKeptFocus } from "../../parts/focus.ts";
@@ -26,7 +27,6 @@ import {
 import { absentFor } from "../model/leaving.ts";
 import { newestSaid } from "../model/log.ts";
 import type { Play } from "../model/play.ts";
-import { Advised } from "./Advised.tsx";
 import { Absent, Back, More, Wish } from "./Leave.tsx";
 import { PingButton } from "./Pings.tsx";
 import { Pips } from "./Players.tsx";
@@ -43,11 +43,13 @@ export interface DockProps {
   openRule(rule: string): void;
   /** Opens the score sheet. */
   openSheet(): void;
+  /** First in it. */
+  children?: ComponentChildren;
 }
 
 /** Below the board: the choices without a place, undo, and the button that confirms the prepared move. */
 export function Dock(props: DockProps) {
-  const { play, openRule, openSheet } = props;
+  const { play, openRule, openSheet, children } = props;
   const hasLeft = play.hasLeft.value;
   const isSeated = play.table.seat.value >= 0 && !hasLeft;
   const hasEnded = play.outcome.value !== undefined;
@@ -57,6 +59,7 @@ export function Dock(props: DockProps) {
   const dock = useKeptFocus<HTMLElement>();
   return (
     <section ref={dock} class="dock" aria-label={say("match.dock")} tabIndex={-1}>
+      {children}
       {isNarrow.value && <Outlook play={play} />}
       <Alert
         no={play.table.no}
@@ -74,7 +77,6 @@ export function Dock(props: DockProps) {
       {play.ending.hasEnded.value && <ToResult play={play} />}
       <Wish play={play} />
       <Back play={play} />
-      <Advised play={play} />
       {isSeated && (!hasEnded || play.mayAct.value) && <Controls {...props} />}
     </section>
   );

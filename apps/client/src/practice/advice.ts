@@ -1,16 +1,22 @@
-import { type Parts, same, turnOf } from "@baseboard/kit";
+import { type Parts, same, turnOf, type View } from "@baseboard/kit";
 import { OK, type TouchWay } from "@baseboard/stage";
 import { computed, effect, signal } from "@preact/signals";
-import { sayFor } from "../../calm.ts";
-import { bareWords, levelName, say } from "../../words.ts";
-import { moveSaid } from "./moves.ts";
-import type { Play } from "./play.ts";
+import { sayFor } from "../calm.ts";
+import { moveSaid } from "../match/model/moves.ts";
+import type { Play } from "../match/model/play.ts";
+import { bareWords, levelName, say } from "../words.ts";
 
 /** A player has so long to think first, from the beginning of a turn, in milliseconds: before that no advice comes. */
 const MOMENT = 5000;
 
 /** For how long it is said that there is none, in milliseconds. */
 const SAID = 5000;
+
+/** The best bot of a game, and what it would do where this is seen. */
+export interface Advisor {
+  level: string;
+  ask(view: View<Parts>): Promise<unknown>;
+}
 
 interface Given {
   /** Of the log, as it was asked. */
@@ -23,25 +29,31 @@ export class Advice {
   /** It was asked for, and comes. */
   readonly isComing = signal(false);
   readonly #play: Play;
+  readonly #advisor: Advisor;
   readonly #given = signal<Given | undefined>(undefined);
   /** The own turn, and since when it has been there to think about, in milliseconds since 1970. */
   #turn = { is: "", since: 0 };
 
-  constructor(play: Play) {
+  constructor(play: Play, advisor: Advisor) {
     this.#play = play;
+    this.#advisor = advisor;
+  }
+
+  /** Of the bot that is asked. */
+  get level(): string {
+    return this.#advisor.level;
   }
 
   readonly isOffered = computed(() => {
-    const { table, ways, sending } = this.#play;
-    return table.advisor !== undefined && ways.value.length > 0 && !sending.value;
+    const { ways, sending, outcome } = this.#play;
+    return ways.value.length > 0 && !sending.value && !outcome.value;
   });
 
   /** What is advised, in words, for as long as it is what is picked. */
   readonly said = computed<string | undefined>(() => {
-    const { client, table, stage, view, speak, picked, newest } = this.#play;
+    const { client, stage, view, speak, picked, newest } = this.#play;
     const given = this.#given.value;
-    if (!given || !table.advisor || given.version !== newest.value.told.version || picked.value.join() !== picksOf(given.way).join())
-      return undefined;
+    if (given?.version !== newest.value.told.version || picked.value.join() !== picksOf(given.way).join()) return undefined;
     const { value: words } = speak;
     const what = moveSaid(given.way, {
       client,
@@ -49,7 +61,7 @@ export class Advice {
       places: stage.value?.places ?? [],
       speak: (phrase) => bareWords(words(phrase)),
     });
-    return say("match.advised", { level: levelName(table.advisor.level), what });
+    return say("match.advised", { level: levelName(this.level), what });
   });
 
   /** Follows whose turn it is; returns a function that ends it. */
@@ -66,12 +78,12 @@ export class Advice {
   /** Asks for it. What is picked then is no longer. */
   async ask(): Promise<void> {
     const { table, newest, view, ways } = this.#play;
-    if (!table.advisor || !this.isOffered.peek() || this.isComing.peek()) return;
+    if (!this.isOffered.peek() || this.isComing.peek()) return;
     const { version } = newest.peek().told;
     this.isComing.value = true;
     try {
       const rest = Math.max(0, this.#turn.since + MOMENT - Date.now());
-      const [move] = await Promise.all([table.advisor.ask(view.peek()), new Promise((done) => setTimeout(done, rest))]);
+      const [move] = await Promise.all([this.#advisor.ask(view.peek()), new Promise((done) => setTimeout(done, rest))]);
       const way = ways.peek().find((one) => same(one.move, move));
       if (!way || version !== newest.peek().told.version) return;
       this.#given.value = { version, way };

@@ -5,10 +5,11 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 vi.stubGlobal("location", { origin: "https://table.example" });
 vi.stubGlobal("document", { documentElement: {} });
 vi.mock("@baseboard/stage", () => import("@baseboard/stage/picker")); // The stage itself needs a browser.
-const { LocalTable } = await import("../../src/match/model/local.ts");
-const { Play } = await import("../../src/match/model/play.ts");
-const { startLanguage } = await import("../../src/language.ts");
-const { say } = await import("../../src/words.ts");
+const { LocalTable } = await import("../src/match/model/local.ts");
+const { Advice } = await import("../src/practice/advice.ts");
+const { Play } = await import("../src/match/model/play.ts");
+const { startLanguage } = await import("../src/language.ts");
+const { say } = await import("../src/words.ts");
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -20,10 +21,12 @@ async function table(thinks: (view: View<Parts>) => Promise<unknown>) {
   await startLanguage();
   const match = new Match<Parts>(toy, { seats: 2, options: toy.options.parse({}), key: keyFrom("advice") });
   const sitters = [{ name: "Ann" }, { name: "Bo" }];
-  const source = new LocalTable({ match, sitters, seat: 0, advisor: { level: "hawk", ask: thinks } });
+  const source = new LocalTable({ match, sitters, seat: 0 });
   const choice = () => ({ label: { key: "match.undo" } });
   const play = new Play(source, { game: toy, hud: () => ({ seats: [], turn: { key: "turn" } }), choice } as never);
   play.follow();
+  const advice = new Advice(play, { level: "hawk", ask: thinks });
+  advice.follow();
   const touches = ({ card }: Move) => [`card ${card}`, "ok"];
   const shows = { show() {}, animate() {}, point() {}, refuse() {}, isBusy: false, idle: Promise.resolve() };
   const places = Array.from({ length: 40 }, (_, card) => ({
@@ -32,64 +35,64 @@ async function table(thinks: (view: View<Parts>) => Promise<unknown>) {
   }));
   play.open({ ...shows, places, touches, dragPath: () => undefined } as never);
   const moves = () => match.legalMoves(0) as Move[];
-  return { match, source, play, moves };
+  return { match, source, play, advice, moves };
 }
 
 const best = async ({ hand }: View<Parts>) => ({ card: Math.max(...Object.keys((hand as { cards: object }).cards).map(Number)) });
 
 test("advice is prepared on the board and said, once its player has had a moment to think; nothing is done of it", async () => {
-  const { match, play, moves } = await table(best);
+  const { match, play, advice, moves } = await table(best);
   const { card } = (await best(match.view(0))) as Move;
   await vi.advanceTimersByTimeAsync(2000);
-  void play.advice.ask();
-  expect([play.advice.isComing.value, play.picked.value]).toEqual([true, []]);
+  void advice.ask();
+  expect([advice.isComing.value, play.picked.value]).toEqual([true, []]);
   await vi.advanceTimersByTimeAsync(2900);
   expect(play.picked.value).toEqual([]);
   await vi.advanceTimersByTimeAsync(200);
-  expect([play.advice.isComing.value, play.picked.value, play.picking.value.live]).toEqual([false, [`card ${card}`], ["ok"]]);
-  expect(play.advice.said.value).toContain(say("landing.seats", { taken: card, seats: 40 }));
+  expect([advice.isComing.value, play.picked.value, play.picking.value.live]).toEqual([false, [`card ${card}`], ["ok"]]);
+  expect(advice.said.value).toContain(say("landing.seats", { taken: card, seats: 40 }));
   expect(match.version).toBe(0);
   // Another card is chosen: it is said no more.
   play.touch(`card ${moves().find((move) => move.card !== card)?.card}`);
-  expect(play.advice.said.value).toBeUndefined();
+  expect(advice.said.value).toBeUndefined();
   // Asked again, it comes at once.
-  void play.advice.ask();
+  void advice.ask();
   await vi.advanceTimersByTimeAsync(0);
   expect(play.picked.value).toEqual([`card ${card}`]);
   play.touch("ok");
   await vi.advanceTimersByTimeAsync(0);
   expect(match.log[0]).toMatchObject({ seat: 0, act: { move: { card } } });
-  expect([play.advice.said.value, play.advice.isOffered.value]).toEqual([undefined, false]);
+  expect([advice.said.value, advice.isOffered.value]).toEqual([undefined, false]);
 });
 
 test("the bot is asked from the own seat alone: of the other's cards it is told nothing", async () => {
   const seen: View<Parts>[] = [];
-  const { match, play } = await table(async (view) => {
+  const { match, advice } = await table(async (view) => {
     seen.push(view);
     return best(view);
   });
-  void play.advice.ask();
+  void advice.ask();
   await vi.advanceTimersByTimeAsync(5000);
   expect(seen).toEqual([match.view(0)]);
 });
 
 test("advice that comes too late, or for which there is no such move, changes nothing; one that fails says so", async () => {
   let answer!: (move: unknown) => void;
-  const { match, source, play, moves } = await table(() => new Promise((done) => (answer = done)));
+  const { match, source, play, advice, moves } = await table(() => new Promise((done) => (answer = done)));
   await vi.advanceTimersByTimeAsync(5000);
-  void play.advice.ask();
+  void advice.ask();
   source.submit(1, { move: match.legalMoves(1)[0] });
   answer(moves()[0]);
   await vi.advanceTimersByTimeAsync(0);
-  expect([play.picked.value, play.advice.isComing.value]).toEqual([[], false]);
-  void play.advice.ask();
+  expect([play.picked.value, advice.isComing.value]).toEqual([[], false]);
+  void advice.ask();
   answer({ card: 99 });
   await vi.advanceTimersByTimeAsync(0);
-  expect([play.picked.value, play.advice.said.value]).toEqual([[], undefined]);
+  expect([play.picked.value, advice.said.value]).toEqual([[], undefined]);
 
   vi.stubGlobal("reportError", () => undefined);
   const failing = await table(() => Promise.reject(new Error("out of ideas")));
-  void failing.play.advice.ask();
+  void failing.advice.ask();
   await vi.advanceTimersByTimeAsync(100);
   expect(failing.source.no.value?.key).toBe("match.adviceNone");
 });
