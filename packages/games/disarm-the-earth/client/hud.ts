@@ -14,6 +14,7 @@ import { judgedPledge, pledged } from "../rules/say.ts";
 import { type Deal, type DisarmTheEarth, type Move, NOBODY, type Pledge, type Side, sides, type Table } from "../rules/state.ts";
 import { actorOf, attackers, LEAST_FORCE, MOST_THROWS, REFUSAL_ARMIES } from "../rules/war.ts";
 import { type Continent, continents, squares, type Territory, territories } from "../rules/world.ts";
+import { MAP, stackAt } from "./art/geography.ts";
 import { stateOf } from "./art/land.ts";
 import { endBy, leftPastStart, squareAfter } from "./move-targets.ts";
 import { askedDeal } from "./numbers.ts";
@@ -91,12 +92,25 @@ function actsOf(view: View<DisarmTheEarth>, seat: Seat): [string, Phrase["with"]
  */
 function settling(view: View<DisarmTheEarth>, coasts: Territory[]): [string, Phrase["with"]] {
   const kinds = new Set(attackable(view).length > 0 ? legalMoves(view).map(({ type }) => acts[type]) : []);
-  const others = (["attack", "peace"] as const).filter((act) => kinds.has(act)).map((act) => phrase(`turn.or.${act}`));
+  const hostile = (["attack", "peace"] as const).filter((act) => kinds.has(act));
+  // Beside these there is no room for it: the question about a coast says it, too.
+  const first = hostile.length === 0 && mayPlace(view) ? (["place"] as const) : [];
+  const others = [...hostile, ...first].map((act) => phrase(`turn.or.${act}`));
   const isOr = others.length > 0;
-  // A strait may lie at both edges of the map.
-  if (coasts.length <= NAMED) return [isOr ? "turn.actSettleOrAt" : "turn.actSettleAt", { coasts: coasts.map(landPhrase), acts: others }];
+  if (coasts.length <= NAMED) return [isOr ? "turn.actSettleOrAt" : "turn.actSettleAt", { coasts: coastPhrases(coasts), acts: others }];
   return [isOr ? "turn.actSettleOr" : "turn.actSettle", { count: coasts.length, acts: others }];
 }
+
+/** Coasts by name. Of a strait that lies at both edges of the map the eastern one is looked at: the other says where it is. */
+const coastPhrases = (coasts: Territory[]): Phrase[] =>
+  coasts.map((at) => {
+    const isFar = coasts.some((other) => stackAt(other).x - stackAt(at).x > MAP.width / 2);
+    return isFar ? phrase("farWest", { at: landPhrase(at) }) : landPhrase(at);
+  });
+
+/** Whether the viewer may place stock: before the first other action of the turn (Ruling 18). */
+export const mayPlace = (view: View<DisarmTheEarth>): boolean =>
+  view.table.placing && legalMoves(view).some(({ type }) => type === "place");
 
 /** The territories that can be attacked now, from land or sea, without a word that is broken. */
 const attackable = (view: View<DisarmTheEarth>): Territory[] =>
@@ -296,28 +310,31 @@ function acting(view: View<DisarmTheEarth>, seat: Seat): Phrase {
   if (freeable(table, seat).length > 0) return phrase("hint.free", { points: POINTS.continents });
   if (table.refused) return phrase("hint.refused");
   const coasts = freeCoasts(table, seat);
-  if (coasts.length > 0) return settleHint(view, seat, coasts);
-  if (mayAskFar(view)) return phrase("hint.summit");
+  if (coasts.length > 0) return stockFirst(view, settleHint(view, seat, coasts));
+  if (mayAskFar(view)) return stockFirst(view, phrase("hint.summit"));
   if (table.last > 0 && table.last - table.round < SHORT) return phrase("hint.deadline", { count: table.last - table.round + 1 });
   const { coasts: dear, isLanding } = inReachOfStock(view, seat);
-  if (dear.length > 0) return phrase("hint.buySettle", { coasts: dear.map(landPhrase) });
+  if (dear.length > 0) return stockFirst(view, phrase("hint.buySettle", { coasts: dear.map(landPhrase) }));
   if (isLanding && (armed === 0 || possible(view).length === 0)) return phrase("hint.buyLand");
   if (armed > 0) return phrase(atTerritories(view));
   return phrase(facingShip(table, seat).some((at) => isByShip(table, at, seat, "land")) ? "hint.land" : "hint.nothing");
 }
+
+/** What can be done; and that stock comes before it, where there is some to place. */
+const stockFirst = (view: View<DisarmTheEarth>, said: Phrase): Phrase => (mayPlace(view) ? phrase("hint.stockFirst", { said }) : said);
 
 /** How free coasts are settled; and where something can be attacked, too, from where. */
 function settleHint(view: View<DisarmTheEarth>, seat: Seat, coasts: Territory[]): Phrase {
   const attacked = attackable(view);
   const lands = [...new Set(attacked)].filter((at) => isByShip(view.table, at, seat, "land"));
   const how = lands.length > 0 ? "Land" : attacked.length > 0 ? "Attack" : "";
-  return phrase(`hint.settle${how}`, { coasts: coasts.map(landPhrase), lands: lands.map(landPhrase) });
+  return phrase(`hint.settle${how}`, { coasts: coastPhrases(coasts), lands: lands.map(landPhrase) });
 }
 
 /** What to do with territories of one's own. */
 function atTerritories(view: View<DisarmTheEarth>): string {
   if (possible(view).length === 0) return "hint.idle";
-  return view.table.placing ? "hint.place" : "hint.act";
+  return mayPlace(view) ? "hint.place" : "hint.act";
 }
 
 function progress({ phase, round, last }: Table): Phrase | undefined {

@@ -8,7 +8,7 @@ import { pledged } from "../rules/say.ts";
 import { type Deal, type DisarmTheEarth, NOBODY } from "../rules/state.ts";
 import { freeArmies, MOST_THROWS } from "../rules/war.ts";
 import type { Territory } from "../rules/world.ts";
-import { hint, mayAskFar } from "./hud.ts";
+import { hint, mayAskFar, mayPlace } from "./hud.ts";
 import { countIn, landIn, touch } from "./ids.ts";
 import { landPhrase } from "./place-names.ts";
 import { brokenByAttack } from "./promises.ts";
@@ -37,8 +37,14 @@ export function question(
     // However many go: said once, not with each number.
     ...(aim === "expedition" && { percent: percent(EXPEDITION_ODDS) }),
   });
-  if (aim !== "land") return asked;
-  return warned(what === "armies" ? enough(asked, view.table.players[view.table.turn].armies) : asked, view, at);
+  const more = what === "armies" ? besides(view, aim, asked) : asked;
+  return aim === "land" ? warned(more, view, at) : more;
+}
+
+/** With how many armies: of a landing how many are enough; of settling what comes too late after it. */
+function besides(view: View<DisarmTheEarth>, aim: ReturnType<typeof aimOf>, asked: Phrase): Phrase {
+  if (aim === "land") return enough(asked, view.table.players[view.table.turn].armies);
+  return aim === "settle" ? stockLast(view, asked) : asked;
 }
 
 /** Whether there is one number only: that is no choice, and asked as a yes. */
@@ -63,6 +69,9 @@ function buying(view: View<DisarmTheEarth>, from: Territory | undefined, to: Ter
 /** Where so many may attack that the last of them change nothing: that they do not. */
 const enough = (asked: Phrase, armies: number): Phrase =>
   armies > ENOUGH ? ask("enough", { question: asked, enough: ENOUGH, throws: MOST_THROWS }) : asked;
+
+/** Before the first action of a turn, which ends it: that stock is not placed after that, where there is some to place. */
+const stockLast = (view: View<DisarmTheEarth>, asked: Phrase): Phrase => (mayPlace(view) ? ask("stockLast", { question: asked }) : asked);
 
 /** Before an attack that would break a promise: that it does. */
 function warned(asked: Phrase, view: View<DisarmTheEarth>, at: Territory): Phrase {

@@ -138,6 +138,12 @@ describe("The turn sentence says who decides what", () => {
     [act.replace("E1 5+3", "E1 0+2"), 0, "Your turn: send an expedition, arm, attack, make peace"],
     [idle.replace("E19 0+0", "E5 0+31; B egypt:2+2 arabia:1+1"), 0, "Your turn: buy armies to attack from the sea"],
     [idle.replace("E19 0+0", "E5 0+4; B egypt:2+2 arabia:1+1"), 0, "Your turn: nothing is in reach"],
+    // At both edges of the map: the one that is looked at is the other one.
+    [act.replace("E1", "W7").replace("spain:4+3 ", ""), 0, "Your turn: you can settle Alaska (far west), Siberia"],
+    [act.replace("E1", "W7").replace("spain:4+3 ", "siberia:0+1 "), 0, "Your turn: you can settle Alaska"],
+    // Stock is placed before that, or not in this turn.
+    [`${act}; ${truce}; placing`, 0, "Settle Gaul; or place stock first"],
+    [`${act}; ${truce}; placing`.replace("5+3", "0+0"), 0, "Your turn: send an expedition, arm, attack (breaks your word), make peace"],
     [act, 1, "Mina is playing"],
     [`${act}; rejected ${rejected}; dealt 7; offers 3`, 0, "Settle Gaul; or attack, make peace"],
     ["players 2; last 1; played 1; phase over; points A 3 0 0", 0, "You have won"],
@@ -219,6 +225,15 @@ describe("The hint says what is worth most now", () => {
     ["a continent of one's own", alone, 0, /^You are alone in a continent/],
     ["what to do at a territory", `${act.replace("E1", "E19")}; ${truce}`, 0, /^Touch a territory of yours, then a neighbour/],
     ["nothing of that where nothing is in reach", idle, 0, /^Nothing of yours reaches anything in this turn/],
+    [
+      "that stock is placed before a coast is settled, while it can be",
+      `${act}; placing`,
+      0,
+      /^Free .*: Gaul\. .* from the sea: Maghreb\. Place stock before that, or not in this turn\.$/,
+    ],
+    ["or before anything else", `${act.replace("E1", "E19")}; placing`, 0, /^Touch a territory of yours to place stock, before/],
+    ["and nothing of it without a territory for it", `${act}; placing`.replace("spain:4+3 ", ""), 0, /Maghreb\.$/],
+    ["nor without stock", `${act.replace("E1 5+3", "E19 0+0")}; placing`, 0, /^Touch a territory of yours, then a neighbour/],
     ["nor of stock where there is none", `${idle}; placing`, 0, /^Nothing of yours reaches anything in this turn/],
     ["the deadline", act.replace("round 9", "round 19").replace("E1", "E19"), 0, /^2 rounds are left/],
     [

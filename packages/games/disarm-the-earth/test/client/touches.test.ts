@@ -491,12 +491,23 @@ test("where one number only is possible it is asked whether, not how many", () =
   const poor = `${act.replace("5+3", "1+3").replace("spain:4+3", "spain:2+3")}; placing`;
   expect(asks("stock buy:1", poor)).toMatch(/^Buy one army\?/);
   expect(asks("spain buy buy:1", poor)).toMatch(/^Buy one army\?/);
-  expect(asks("algeria armies:1", poor)).toBe("Settle Maghreb with the one army in your stock?");
+  const last = "After that no stock is placed in this turn.";
+  expect(asks("algeria armies:1", poor)).toBe(`Settle Maghreb with the one army in your stock? ${last}`);
   const far = poor.replace("ship A E1", "ship A E19");
   expect(asks("spain algeria armies:1", far)).toBe("An expedition to Maghreb with the one army that can go? The dice decide: 42\u00a0%.");
   expect(asks("spain armies armies:1", poor)).toBe("Place the one army in your stock: Iberia?");
   expect(asks("spain industries industries:1", poor.replace("1+3", "1+1"))).toBe("Place the one industry in your stock: Iberia?");
   expect(asks("spain industries industries:1", poor)).toMatch(/^How many/);
+});
+
+test("before a coast is settled it is said that stock is placed before, where there is some to place", () => {
+  const speak = speakerIn();
+  const asks = (id: string, picked: string[], position: string) => speak(choice(id, picked, view(position)).asks!);
+  const bare = "How many armies settle Maghreb?";
+  expect(asks("armies:2", ["algeria"], `${act}; placing`)).toBe(`${bare} After that no stock is placed in this turn.`);
+  expect(asks("industries:1", ["algeria", "armies:2"], `${act}; placing`)).toBe("How many industries go to Maghreb with them?");
+  for (const position of [act, `${act}; placing`.replace("spain:4+3 france:1+1", "spain:0+3")])
+    expect(asks("armies:2", ["algeria"], position)).toBe(bare);
 });
 
 test("whoever has offered a deal reads that it waits, and whether it was accepted or declined", () => {
