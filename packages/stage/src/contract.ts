@@ -194,8 +194,8 @@ export interface Board<G extends Parts> {
   pingTarget?(place: string, view: View<G>): Spot | undefined;
   /** Where to look in this view while the whole board would be too small; without it, at all of it. */
   focus?(view: View<G>): Focus;
-  /** The board in small, without words: decoration for those who see it. */
-  overview?(view: View<G>): Overview;
+  /** The board in small, without words: decoration for those who see it. `news`: what is told now, or happened last. */
+  overview?(view: View<G>, news: G["event"][]): Overview;
   /** Close-up of a place that `opens`; undefined if there is nothing to show. */
   closeUp?(place: string, view: View<G>): CloseUp | undefined;
 }

@@ -543,7 +543,8 @@ export class Stage<G extends Parts> {
   }
 
   #overviewOf(view: View<G>): Overview | undefined {
-    return this.#canvas && isTiny(this.#room) ? this.#board.overview?.(view) : undefined;
+    if (!this.#canvas || !isTiny(this.#room)) return undefined;
+    return this.#board.overview?.(view, [...this.#presenter.news, ...this.#pointing.last]);
   }
 
   #layerUpdate(): void {

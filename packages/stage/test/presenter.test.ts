@@ -102,6 +102,20 @@ test("how far a ply is told is said before each of its events, with the table by
   expect(at.steps.slice(3)).toEqual(["0 1", "2 2"]);
 });
 
+test("what is told, was told or waits is known until the picture is up to date", async () => {
+  const at = table();
+  const news = () => at.presenter.news.map(({ type }) => type);
+  expect(news()).toEqual([]);
+  at.ply(1, "moved");
+  at.ply(2, "rotated", "captured");
+  expect(news()).toEqual(["moved", "rotated", "captured"]);
+  await at.play(300);
+  expect(at.heard.at(-1)).toBe("tell rotated");
+  expect(news()).toEqual(["moved", "rotated", "captured"]);
+  await at.presenter.catchUp();
+  expect(news()).toEqual([]);
+});
+
 test("somebody who acts sees the newest view at once", async () => {
   const at = table();
   at.ply(1, "moved", "captured");

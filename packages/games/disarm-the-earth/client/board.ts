@@ -4,7 +4,7 @@ import type { DisarmTheEarth } from "../rules/state.ts";
 import { closeUp } from "./closeup.ts";
 import { animator } from "./events.ts";
 import { focus } from "./focus.ts";
-import { diceBoxes } from "./marks/dice.ts";
+import { castIn, diceBoxes } from "./marks/dice.ts";
 import { Pointer } from "./marks.ts";
 import { overview } from "./overview.ts";
 import { Scene } from "./scene.ts";
@@ -28,7 +28,8 @@ export function board(scenery: BoardOptions): Board<DisarmTheEarth> {
     bleeds: true,
     ...(zoomAt && { zoomAt }),
     focus: (view) => focus(view, scene.place, pointer),
-    overview: (view) => overview(view, scene.tones, scene.place, pointer, diceBoxes(scene)),
+    overview: (view, news) =>
+      overview(view, scene.tones, scene.place, pointer, diceBoxes(scene, view.table, castIn(news, view.table)), news),
     closeUp: (place, view) => closeUp(scenery, place, view),
   };
 }

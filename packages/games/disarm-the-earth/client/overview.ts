@@ -2,9 +2,9 @@ import type { View } from "@baseboard/kit";
 import type { Box, Overview } from "@baseboard/stage/contract";
 import { type Point, traceShape } from "@baseboard/stage/pieces";
 import { isTerritory } from "../rules/geography.ts";
-import type { DisarmTheEarth, Table } from "../rules/state.ts";
+import type { DisarmTheEarth, Event, Table } from "../rules/state.ts";
 import { territories } from "../rules/world.ts";
-import { MAP, outlineOf } from "./art/geography.ts";
+import { boundsOf, MAP, outlineOf } from "./art/geography.ts";
 import { stateOf } from "./art/land.ts";
 import type { Tones } from "./art/tones.ts";
 import { pairOf } from "./focus.ts";
@@ -21,7 +21,8 @@ type Pen = CanvasRenderingContext2D;
 
 /**
  * The world in small: whose each territory is, armed or neutral, the ships, both sides of a question or a war, and what can be touched. It
- * does not cover the viewer's own ship, both sides of a question or a war, or dice, which lie in these boxes.
+ * does not cover the viewer's own ship, what is picked, both sides of a question or a war, where something is told or happened last, or
+ * dice, which lie in these boxes.
  */
 export function overview(
   view: View<DisarmTheEarth>,
@@ -29,13 +30,16 @@ export function overview(
   place: Layout,
   pointed: Pointed = { picked: [], live: [] },
   dice: Box[] = [],
+  news: Event[] = [],
 ): Overview {
   const { seat, table } = view;
   return {
     box: { x: 0, y: 0, ...MAP },
     clear: [
-      ...(seat === undefined ? [] : [place.square(table.players[seat].ship)]),
+      ...(seat === undefined ? [] : squareBoxes(table.players[seat].ship, place)),
       ...pairOf(table).filter(isTerritory).map(place.stackBox),
+      ...pickedBoxes(pointed, place),
+      ...news.flatMap(placesOf).filter(isTerritory).map(place.stackBox),
       ...dice,
     ],
     draw(pen) {
@@ -48,6 +52,21 @@ export function overview(
     },
   };
 }
+
+/** A square at both edges of the map has two. */
+const squareBoxes = (at: string, { square, twin }: Layout): Box[] => [square(at), ...(twin?.of === at ? [twin.box] : [])];
+
+/** What stands on the territories that are picked; once no other can be touched, while numbers are asked for, all of their ground. */
+function pickedBoxes({ picked, live }: Pointed, { stackBox }: Layout): Box[] {
+  const isPlaced = !live.some(isTerritory);
+  return picked.filter(isTerritory).map((at) => (isPlaced ? boundsOf(at) : stackBox(at)));
+}
+
+/** Where an event happens. */
+const placesOf = (event: Event): string[] => {
+  const { at, from, to } = event as { at?: string; from?: string; to?: string };
+  return [at, from, to].flatMap((each) => each ?? []);
+};
 
 function drawLands(pen: Pen, table: Table, tones: Tones): void {
   pen.strokeStyle = tones.coast;

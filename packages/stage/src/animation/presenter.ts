@@ -74,6 +74,7 @@ export class Presenter<G extends Parts> {
   #queue: Queue;
   #needs: PresenterOptions;
   #waiting: ShownPly<G>[] = [];
+  #news: G["event"][] = [];
   #running: Promise<void> | undefined;
   /** The ply that is told, and since when. */
   #current: ShownPly<G> | undefined;
@@ -110,6 +111,11 @@ export class Presenter<G extends Parts> {
     return { by: now.by, at: this.#at, of: this.#at + (next < 0 ? waiting.length : next) };
   }
 
+  /** The events since the picture was up to date: those that were told, and those that still are to be. */
+  get news(): G["event"][] {
+    return this.#news;
+  }
+
   /** The current ply's share of the time that is left, in milliseconds. */
   get #share(): number {
     return Math.max(0, this.#due - this.#begun) / (1 + this.behind);
@@ -140,6 +146,7 @@ export class Presenter<G extends Parts> {
   /** Animates one more ply, after those that wait. */
   animate(ply: ShownPly<G>): void {
     this.#waiting.push(ply);
+    this.#news.push(...ply.events);
     this.#due = this.#needs.now() + (ply.after.seat === undefined ? PATIENCE.watches : PATIENCE.plays);
     if (this.isHurried) this.#queue.flush();
     this.#running ??= this.#run();
@@ -165,6 +172,7 @@ export class Presenter<G extends Parts> {
     } finally {
       this.#running = undefined;
       this.#current = undefined;
+      this.#news = [];
       this.#hurried = false;
     }
     if (!this.#stopped) this.#needs.settled();

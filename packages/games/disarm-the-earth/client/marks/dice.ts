@@ -1,6 +1,6 @@
 import type { Seat } from "@baseboard/kit";
 import { add, dragPath, type Picture, type Point } from "@baseboard/stage/pieces";
-import type { Box } from "@baseboard/stage/places";
+import { type Box, boxAround } from "@baseboard/stage/places";
 import type { Sprite } from "pixi.js";
 import { landAt } from "../../rules/lands.ts";
 import { type Event, NOBODY, type Table } from "../../rules/state.ts";
@@ -122,9 +122,13 @@ function placesOfRoll({ place }: Scene, table: Table, at: string): DicePlaces {
   return { die: () => die, sign: () => die };
 }
 
+const placesOfCast = (scene: Scene, table: Table, { dice, from, to }: Cast): DicePlaces =>
+  from === to ? placesOfRoll(scene, table, from) : placesBetween(scene, from, to, dice.length);
+
 /** Lays dice above all else beside the line between their places, each on its own side, with these signs; what lies there is gone. */
-export function layDice(scene: Scene, table: Table, { dice, seats, from, to }: Cast, signs: (Picture | undefined)[] = []): Sprite[] {
-  const places = from === to ? placesOfRoll(scene, table, from) : placesBetween(scene, from, to, dice.length);
+export function layDice(scene: Scene, table: Table, cast: Cast, signs: (Picture | undefined)[] = []): Sprite[] {
+  const { dice, seats } = cast;
+  const places = placesOfCast(scene, table, cast);
   const put = (picture: Picture, { x, y }: Point, size: number): Sprite => {
     const sprite = add(scene.paints, scene.dice, picture, x, y);
     sprite.scale.set(size);
@@ -146,6 +150,9 @@ export function markDice(scene: Scene, table: Table, cast: Cast): void {
   layDice(scene, table, cast, signs ?? (dice.length > 1 ? [discPicture(isWon ? "check" : "x", "#fdfdf0", isWon ? peace : capture)] : []));
 }
 
-/** The boxes of the dice and signs that lie on the board now, in board units. */
-export const diceBoxes = ({ dice }: Scene): Box[] =>
-  dice.children.map(({ x, y }) => ({ x: x - HALF.die, y: y - HALF.die, width: 2 * HALF.die, height: 2 * HALF.die }));
+/** The boxes of the dice and signs that lie on the board now, and of those that are about to, in board units. */
+export function diceBoxes(scene: Scene, table: Table, next?: Cast): Box[] {
+  const soon = next ? placesOfCast(scene, table, next) : undefined;
+  const spots = soon ? next!.dice.flatMap((_, i) => [soon.die(i), soon.sign(i)]) : [];
+  return [...scene.dice.children, ...spots].map((at) => boxAround(at, 2 * HALF.die));
+}

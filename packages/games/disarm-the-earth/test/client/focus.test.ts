@@ -2,14 +2,14 @@ import type { View } from "@baseboard/kit";
 import { liveAfter } from "@baseboard/stage/picker";
 import { isInside } from "@baseboard/stage/testing";
 import { expect, test, vi } from "vitest";
-import { MAP, stackAt } from "../../client/art/geography.ts";
+import { boundsOf, MAP, stackAt } from "../../client/art/geography.ts";
 import { tonesOf } from "../../client/art/tones.ts";
 import { focus } from "../../client/focus.ts";
 import { layout } from "../../client/layout.ts";
 import { overview } from "../../client/overview.ts";
 import { touches } from "../../client/touches.ts";
 import { facing, isTerritory, neighboursOf } from "../../rules/geography.ts";
-import { type DisarmTheEarth, disarmTheEarth } from "../../rules/index.ts";
+import { type DisarmTheEarth, disarmTheEarth, type Event } from "../../rules/index.ts";
 import { squares, type Territory, territories } from "../../rules/world.ts";
 import { positions } from "../positions.ts";
 
@@ -229,6 +229,29 @@ test("the small world marks what can be touched, in sight or not; a square at bo
   expect(dots(strait, "alaska")).toEqual([stackAt("canada"), stackAt("siberia")]);
   const sail = act.replace("phase act", "phase sail; steps 3").replace("ship A E4", "ship A W4");
   expect(dots(sail)).toEqual(place.spots("W7"));
+});
+
+test("the small world gives way to what is picked: to what stands there, or while numbers are asked for to all of it", () => {
+  const clear = (picked: string[], live: string[]) => overview(view(act, 2), tonesOf("dark"), place, { picked, live }).clear?.slice(1);
+  expect(clear(["spain"], ["algeria", "armies"])).toEqual([place.stackBox("spain")]);
+  expect(clear(["turkey"], ["armies:1", "armies:2"])).toEqual([boundsOf("turkey")]);
+  expect(clear(["turkey", "armies:2"], [])).toEqual([boundsOf("turkey")]);
+});
+
+test("and to where something is told, or happened last", () => {
+  const clear = (...news: Event[]) => overview(view(act), tonesOf("dark"), place, undefined, [], news).clear;
+  const war = { seat: 0, from: "E4", to: "egypt", other: 1 } as const;
+  expect(clear({ type: "settled", seat: 0, at: "turkey", armies: 1, industries: 1 })).toEqual([place.stackBox("turkey")]);
+  expect(clear({ type: "attacked", ...war, bought: 0, free: 0, wait: true })).toEqual([place.stackBox("egypt")]);
+  expect(clear({ type: "bought", seat: 0, at: "stock", armies: 1 }, { type: "repelled", ...war, from: "spain" })).toEqual([
+    place.stackBox("spain"),
+    place.stackBox("egypt"),
+  ]);
+});
+
+test("a ship at both edges of the map is covered at neither", () => {
+  const strait = view(act.replace("ship A E4", "ship A W7"), 0);
+  expect(overview(strait, tonesOf("dark"), place).clear).toEqual([place.square("W7"), place.twin!.box]);
 });
 
 test("the small world covers neither the own ship, nor both sides of a question, nor dice", () => {
