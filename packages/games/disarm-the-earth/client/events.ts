@@ -54,6 +54,9 @@ export const { animator, markLast, sound } = eventLooks<Scene, Event>({
 
 const outcomes = new Set<Event["type"]>(["tried", "thrown", "captured", "repelled", "disarmed"]);
 
-/** Whether an event decides for a seat what its own act has come to, what it has lost, or that a territory of it was disarmed. */
-export const decides = (event: Event, seat: Seat): boolean =>
-  outcomes.has(event.type) && ((event as { seat: Seat }).seat === seat || (event.type === "captured" && event.other === seat));
+/** Whether an event decides for a seat what its own act has come to, what it has lost or held, or that a territory of it was disarmed. */
+export const decides = (event: Event, seat: Seat): boolean => {
+  if (!outcomes.has(event.type)) return false;
+  const isAttacked = (event.type === "captured" || event.type === "repelled") && event.other === seat;
+  return isAttacked || (event as { seat: Seat }).seat === seat;
+};

@@ -1,6 +1,7 @@
 import { Match, rngAt, type View } from "@baseboard/kit";
 import { describe, expect, test } from "vitest";
 import { speakerIn } from "../../../../tools/words.ts";
+import { decides } from "../../client/events.ts";
 import { hud } from "../../client/hud.ts";
 import { offers } from "../../client/numbers.ts";
 import { sayTo } from "../../client/promises.ts";
@@ -264,6 +265,16 @@ describe("The hint says what is worth most now", () => {
     expect(hintOf(asked)).toBeUndefined();
     expect(hintOf("players 2; last 1; played 1; phase over", 0)).toBeUndefined();
   });
+});
+
+test("A war is told to both sides: whether what was attacked is captured, or held; its throws to whoever throws", () => {
+  const war = { seat: 0, from: "spain", to: "algeria", other: 1 } as const;
+  const told = (event: Event) => [0, 1, 2].filter((seat) => decides(event, seat));
+  expect(told({ type: "captured", ...war, industries: 2 })).toEqual([0, 1]);
+  expect(told({ type: "repelled", ...war })).toEqual([0, 1]);
+  expect(told({ type: "repelled", ...war, from: "E1", armies: 2, industries: 1 })).toEqual([0, 1]);
+  expect(told({ type: "thrown", seat: 0, dice: [3, 4], lost: 1, killed: 0 })).toEqual([0]);
+  expect(told({ type: "refused", ...war, bonus: true })).toEqual([]);
 });
 
 test("A seat's line has its points, its territories and its stock", () => {
