@@ -2,8 +2,8 @@ import type { View } from "@baseboard/kit";
 import type { Marks } from "@baseboard/stage/contract";
 import { isTerritory } from "../rules/geography.ts";
 import { pathOf } from "../rules/sailing.ts";
-import type { DisarmTheEarth, Table } from "../rules/state.ts";
-import { type Loop, loops } from "../rules/world.ts";
+import type { DisarmTheEarth, Move, Table } from "../rules/state.ts";
+import { type Loop, loops, type Territory } from "../rules/world.ts";
 import { countTouch, isSquare, loopTouch, squareOn, touch } from "./ids.ts";
 import { offers } from "./numbers.ts";
 
@@ -34,6 +34,13 @@ export function squareTouches(view: View<DisarmTheEarth>, picked: string[]): Map
   if (table.phase === "loop" || table.phase === "fork") for (const loop of loops) meant.set(endBy(loop, table), loopTouch(loop));
   if (table.phase !== "sail") return meant;
   return picked.length === 0 ? meant.set(squareAfter(table, table.steps), touch.ok) : paidTouches(view);
+}
+
+/** The own territory from which a move goes out, or where it is made; undefined of any other move. */
+export function baseOf(move: Move): Territory | undefined {
+  if (move.type === "expedition" || move.type === "attack" || move.type === "propose") return move.from;
+  const isThere = move.type === "place" || move.type === "buy" || move.type === "free";
+  return isThere && move.at !== "stock" ? move.at : undefined;
 }
 
 /** The territories and squares that can be touched now. */

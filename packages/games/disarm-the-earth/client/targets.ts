@@ -3,6 +3,7 @@ import type { Target } from "@baseboard/stage/contract";
 import type { Box } from "@baseboard/stage/places";
 import type { DisarmTheEarth } from "../rules/state.ts";
 import { type Continent, continents, squares, type Territory, territories } from "../rules/world.ts";
+import { idleLands } from "./explain.ts";
 import { continentMark } from "./ids.ts";
 import { squareTouches } from "./move-targets.ts";
 import { continentLabel, continentName, continentPhrase, landName, landPhrase, squareName } from "./place-names.ts";
@@ -47,13 +48,17 @@ export function targets(
   return rows.flatMap((line, row) => line.map((each, column) => ({ ...each, row, column })));
 }
 
-/** A territory shows its card where there is nothing to be done with it. Its name is not written over what covers that place. */
+/**
+ * A territory shows its card where there is nothing to be done with it, unless it is touched first and a rule says why. Its name is not
+ * written over what covers that place.
+ */
 function lands(view: View<DisarmTheEarth>, picked: string[], places: Places, isCovered: (at: Territory) => boolean): Place[] {
+  const idle = picked.length > 0 ? [] : idleLands(view);
   return territories.map((at) => {
     const box = boxOf(places.land(at));
     const name = landName(view, at, picked);
     const label = !isCovered(at) && { label: landPhrase(at), labelMoved: places.nameMoved(at) };
-    return { id: at, ...box, name, ...label, opens: box, ground: places.ground(at) };
+    return { id: at, ...box, name, ...label, ...(!idle.includes(at) && { opens: box }), ground: places.ground(at) };
   });
 }
 

@@ -174,7 +174,8 @@ function refuseExpedition(table: Table, seat: Seat, { from, to, armies, industri
   if (landAt(table, to).owner !== NOBODY) return no(rule, "settledAlready", named(to));
   if (isTooFew({ armies, industries })) return no(rule, "oneOfEach");
   const few = armies > spare(table, from, "armies") || industries > spare(table, from, "industries");
-  return few ? no(rule, "leavesOne", named(from)) : undefined;
+  const { armies: all, industries: made } = landAt(table, from);
+  return few ? no(rule, "leavesOne", { ...named(from), armies: all, industries: made }) : undefined;
 }
 
 /** Rulings 25, 26. */

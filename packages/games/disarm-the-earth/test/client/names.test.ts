@@ -185,15 +185,43 @@ describe("Where nothing can be done the rule says why", () => {
     return refusal && [refusal.rule, speak(refusal)];
   };
 
+  const gaul = "Gaul: an expedition takes an army and an industry along, and one of each stays. It has 3 armies, 1 industry.";
+  const short = "stock is placed before the first action of a turn.";
+  /** Whether a place is shown large where nothing can be done. */
+  const opened = (position: string, at: string) => targets(view(position, 0), [], places).some(({ id, opens }) => id === at && opens);
+
   test.each([
     ["germany", [], "Settling a coast", "Central Europe: your ship does not lie off this coast."],
     ["egypt", [], "Attack from the sea", "Nile: your ship does not lie off this coast."],
     ["greece", [], "Peace", "Balkans is neutral, and stays so for ever."],
     ["egypt", ["france"], "War", "Gaul and Nile are no neighbours."],
     ["siberia", ["france"], "Expeditions", "Gaul and Siberia are no neighbours."],
-    ["germany", ["france"], "Expeditions", "Gaul: one army and one industry stay behind."],
+    ["germany", ["france"], "Expeditions", gaul],
   ])("%s after %s", (id, picked, rule, words) => {
     expect(why(act, id, ...picked)).toEqual([rule, words]);
+  });
+
+  const late = "Stock is placed before the first action of a turn. Now it is only for coasts and attacks from the sea.";
+  const poor = act.replace("B italy:3+5 egypt:2+2", "B italy:0+5 egypt:2+2");
+  test.each([
+    ["an army or an industry too few", "A E1 0+0", "france", ["Expeditions", gaul]],
+    ["that it is exhausted", "A E1 0+0; tired france", "france", ["Expeditions", expect.stringMatching(/^Gaul: exhausted\./)]],
+    ["that stock comes too late, with that", "A E1 5+3", "france", ["Stock and production", `${gaul} And ${short}`]],
+    ["or alone", "A E1 0+1", "new_zealand", ["Stock and production", late]],
+  ])("of an own territory from which nothing goes out: %s", (_, ship, at, said) => {
+    const position = poor.replace("A E1 5+3", ship).replace("france:3+1", "france:3+1 new_zealand:1+1 australia:0+1");
+    expect(why(position, at)).toEqual(said);
+    expect(opened(position, at)).toBe(false);
+    // Whoever does not decide now sees it large.
+    expect(opened(position.replace("turn A", "turn B"), at)).toBe(true);
+  });
+
+  test("not where something can be done, and not where no rule is the reason", () => {
+    const lone = poor.replace("france:3+1", "france:3+1 new_zealand:1+1");
+    expect(opened(poor.replace("A E1 5+3", "A E1 5+3; placing"), "france")).toBe(true);
+    expect(opened(poor, "spain")).toBe(true);
+    expect(opened(lone.replace("A E1 5+3", "A E1 0+0"), "new_zealand")).toBe(false);
+    expect(opened(lone.replace("A E1 5+3", "A E1 0+0").replace("C greece", "C australia:0+2 greece"), "new_zealand")).toBe(true);
   });
 
   test("after a war that captured nothing, from where it was attacked", () => {
