@@ -4,13 +4,14 @@ import type { Point } from "@baseboard/stage/pieces";
 import { type Box, boxAround, type Size } from "@baseboard/stage/places";
 import { facing, isTerritory } from "../rules/geography.ts";
 import { armedBy, landAt } from "../rules/lands.ts";
-import type { DisarmTheEarth, Table } from "../rules/state.ts";
+import { legalMoves } from "../rules/moves.ts";
+import type { DisarmTheEarth, Move, Table } from "../rules/state.ts";
 import { actorOf } from "../rules/war.ts";
 import { loops, START, type Territory } from "../rules/world.ts";
 import { MAP, twin } from "./art/geography.ts";
 import { touch } from "./ids.ts";
 import { type Layout, spotsOf } from "./layout.ts";
-import { endBy, type Pointed, squareAfter, squaresAhead, squareTouches } from "./move-targets.ts";
+import { baseOf, endBy, type Pointed, squareAfter, squaresAhead, squareTouches } from "./move-targets.ts";
 import { reachOf } from "./war-odds.ts";
 
 /** Around a stack or a ship, in board units: with its industries and its name. */
@@ -23,8 +24,11 @@ const WAY = { width: 540, height: 440 };
 const SHIP = 44;
 const world: Box = { x: 0, y: 0, ...MAP };
 
-/** What matters in this view: what a question is about, what can be touched after a pick, or the ship in turn, with what is done from there. */
-export function focus(view: View<DisarmTheEarth>, place: Layout, { picked, live }: Pointed = { picked: [], live: [] }): Focus {
+/**
+ * What matters in this view: what a question is about, what can be touched after a pick, or the ship in turn, with what is done from there.
+ * Once the viewer can act, and nothing of what is offered is near the ship, it is that.
+ */
+export function focus(view: View<DisarmTheEarth>, place: Layout, { picked, live, acts }: Pointed = { picked: [], live: [] }): Focus {
   const { seat, table } = view;
   if (table.phase === "over") return { box: world, about: "over" };
   const own = picked.filter(isTerritory);
@@ -34,14 +38,38 @@ export function focus(view: View<DisarmTheEarth>, place: Layout, { picked, live 
   }
   // The squares that can be paid for are touched: all of them are looked at.
   const paid = table.phase === "sail" && picked.includes(touch.pay) ? [...squareTouches(view, picked).keys()] : [];
+  const near = around(paid.length > 0 ? { must: paid, also: [] } : looked(view), place);
+  const isActing = acts === occasion(table) && pairOf(table).length === 0;
+  const more = paid.length > 0 ? touch.pay : isActing ? "acts" : "";
   return {
-    box: around(paid.length > 0 ? { must: paid, also: [] } : looked(view), place),
+    box: isActing ? inReach(view, near, place) : near,
     // Of the continents below the map, only parts would be in sight.
     within: world,
-    about: paid.length > 0 ? `${occasion(table)} ${touch.pay}` : occasion(table),
+    about: more ? `${occasion(table)} ${more}` : occasion(table),
     ...(seat !== undefined && actorOf(table) === seat && { calls: true as const }),
   };
 }
+
+/** What the turn's sentence offers, by kind of move: the territories of the first kind that is legal are looked for. */
+const offered: readonly Move["type"][][] = [["free"], ["settle", "land"], ["expedition", "attack", "propose"], ["place", "buy"]];
+
+/** This box around the ship, where something of what is offered lies in it, or armies for a coast there can be bought; else around the nearest of that. */
+function inReach(view: View<DisarmTheEarth>, near: Box, place: Layout): Box {
+  const { turn, players } = view.table;
+  const { ship } = players[turn];
+  const moves = legalMoves(view);
+  const kinds = offered.map((types) => moves.filter(({ type }) => types.includes(type)));
+  const lands = [...new Set(kinds.find(({ length }) => length > 0)?.flatMap((move) => firstLand(move) ?? []))];
+  const isDear =
+    facing(ship).some((at) => reachOf(view.table, at, turn)) && moves.some((move) => move.type === "buy" && move.at === "stock");
+  const isNear = lands.some((at) => isIn(near, place.stack(at)));
+  if (lands.length === 0 || isNear || (isDear && kinds[0].length === 0)) return near;
+  const [first, ...also] = nearestFirst(ship, lands, place);
+  return around({ must: [first], also }, place);
+}
+
+/** The territory that is touched first for a move; undefined where none is. */
+const firstLand = (move: Move): Territory | undefined => (move.type === "settle" ? move.at : move.type === "land" ? move.to : baseOf(move));
 
 /** Around what is picked and what can be touched next, the nearest first. If all that is too far away, around that: something of it is in sight. */
 function aroundNext(own: Territory[], next: Territory[], place: Layout): Box {
@@ -51,9 +79,9 @@ function aroundNext(own: Territory[], next: Territory[], place: Layout): Box {
   return around({ must: fits(MOST, both) ? own : nearest, also }, place);
 }
 
-/** Of these territories the nearest to one comes first: not all of them may fit into the picture. */
-function nearestFirst(to: Territory, all: Territory[], place: Layout): Territory[] {
-  const { x, y } = place.stack(to);
+/** Of these territories the nearest to a place comes first: not all of them may fit into the picture. */
+function nearestFirst(to: string, all: Territory[], place: Layout): Territory[] {
+  const [{ x, y }] = spotsOf(to, place);
   const far = (at: Territory): number => Math.hypot(place.stack(at).x - x, place.stack(at).y - y);
   return all.toSorted((a, b) => far(a) - far(b));
 }
@@ -63,7 +91,7 @@ export const pairOf = ({ phase, pair, refused }: Table): string[] =>
   pair.to !== "" ? [pair.from, pair.to] : phase === "act" && refused !== "" ? refused.split(">") : [];
 
 /** One for each question, and for each place where the ship in turn stops, and before it sails. */
-function occasion(table: Table): string {
+export function occasion(table: Table): string {
   const { round, turn, players, phase } = table;
   return [
     round,
@@ -138,6 +166,8 @@ function within(most: Size, first: Box, second: Box): Box {
   const both = union(first, second);
   return fits(most, both) ? both : first;
 }
+
+const isIn = (box: Box, { x, y }: Point): boolean => x >= box.x && y >= box.y && x <= box.x + box.width && y <= box.y + box.height;
 
 const fits = (most: Size, { width, height }: Size): boolean => width <= most.width && height <= most.height;
 

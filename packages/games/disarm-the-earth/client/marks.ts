@@ -3,9 +3,11 @@ import type { Marks } from "@baseboard/stage/contract";
 import { add } from "@baseboard/stage/pieces";
 import { landAt } from "../rules/lands.ts";
 import { type DisarmTheEarth, NOBODY } from "../rules/state.ts";
+import { actorOf } from "../rules/war.ts";
 import { type Territory, territories } from "../rules/world.ts";
 import { discPicture, plusPicture, ringPicture } from "./art/signs.ts";
 import { markLast } from "./events.ts";
+import { occasion } from "./focus.ts";
 import { isSquare, landIn } from "./ids.ts";
 import { markBetween } from "./marks/between.ts";
 import { castIn, markDice } from "./marks/dice.ts";
@@ -25,6 +27,7 @@ const CORNER = { x: -7, y: -13 };
 export class Pointer {
   picked: string[] = [];
   live: string[] = [];
+  acts?: string;
   #scene: Scene;
 
   constructor(scene: Scene) {
@@ -42,6 +45,7 @@ export class Pointer {
   mark({ picked, live, last }: Marks<DisarmTheEarth>, view: View<DisarmTheEarth>): void {
     const scene = this.#scene;
     [this.picked, this.live] = [picked, live];
+    if (live.length > 0 && view.table.phase === "act" && actorOf(view.table) === view.seat) this.acts = occasion(view.table);
     scene.clearMarks();
     scene.clearDice();
     markLast(scene, last);

@@ -7,8 +7,8 @@ import { type Loop, loops, type Territory } from "../rules/world.ts";
 import { countTouch, isSquare, loopTouch, squareOn, touch } from "./ids.ts";
 import { offers } from "./numbers.ts";
 
-/** What of the board is picked, and what can be touched next. */
-export type Pointed = Pick<Marks<DisarmTheEarth>, "picked" | "live">;
+/** What of the board is picked, and what can be touched next; and the occasion (`focus.ts`) on which the viewer could act last. */
+export type Pointed = Pick<Marks<DisarmTheEarth>, "picked" | "live"> & { acts?: string };
 
 /** Where the ship in turn is after so many squares. */
 export const squareAfter = (table: Table, steps: number): string =>

@@ -1,10 +1,10 @@
 import type { View } from "@baseboard/kit";
 import { liveAfter } from "@baseboard/stage/picker";
 import { isInside } from "@baseboard/stage/testing";
-import { expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { boundsOf, MAP, stackAt } from "../../client/art/geography.ts";
 import { tonesOf } from "../../client/art/tones.ts";
-import { focus } from "../../client/focus.ts";
+import { focus, occasion } from "../../client/focus.ts";
 import { layout } from "../../client/layout.ts";
 import { overview } from "../../client/overview.ts";
 import { touches } from "../../client/touches.ts";
@@ -181,6 +181,50 @@ test("buying and settling is no new occasion; another square, another turn, and 
     act.replace("phase act", "phase answer; pair spain>algeria; asked spain>algeria"),
   ];
   for (const other of others) expect(about(other)).not.toBe(about(act));
+});
+
+describe("once the viewer can act, what is offered is looked at where nothing of it is near the ship", () => {
+  const turn = "players 4; phase act; turn A; round 9; ship B E19 9+9; ";
+  const acting = (position: string) => {
+    const of = view(`${turn}${position}`, 0);
+    const [told, acts] = [undefined, occasion(of.table)].map((at) => focus(of, place, { picked: [], live: [], ...(at && { acts: at }) }));
+    return { ship: isInside({ ...place.spots(of.table.players[0].ship)[0], width: 0, height: 0 }, acts.box), told, acts };
+  };
+  test.each([
+    ["an own territory far away", "ship A W14 0+0; A greece:4+3; B italy:0+2", "greece"],
+    ["the nearest of several", "ship A W14 0+0; A siberia:4+3 turkey:4+3", "turkey"],
+    [
+      "a continent of one's own before coasts in reach",
+      "ship A W14 5+5; A australia:1+1 new_guinea:0+1 new_zealand:0+1 indonesia:0+1",
+      "australia",
+    ],
+    ["what can be bought, where nothing else can be done", "ship A E17 0+0; A spain:1+9 algeria:0+1 france:0+1; B britain:0+1", "spain"],
+  ] as const)("%s", (_, position, at) => {
+    const { ship, told, acts } = acting(position);
+    expect([ship, seen(acts, at)]).toEqual([false, [at]]);
+    // While it is told where the ship gets, that is looked at.
+    expect(seen(told, at)).toEqual([]);
+    expect(acts.about).not.toBe(told.about);
+    expect(acts.box.width).toBeLessThan(NEAR);
+  });
+
+  test.each([
+    ["a coast in reach", "ship A W14 5+5; A greece:4+3"],
+    ["one for which an army can be bought", "ship A W14 0+5; A greece:4+3"],
+    ["an own territory near it", "ship A E4 0+0; A greece:4+3"],
+    ["nothing at all", "ship A W14 0+0; A greece:0+3"],
+  ])("not with %s", (_, position) => {
+    const { ship, told, acts } = acting(position);
+    expect([ship, acts.box]).toEqual([true, told.box]);
+  });
+
+  test("nor away from a question, or what was refused", () => {
+    const refused = view(`${turn}ship A W14 5+5; A spain:4+3; B algeria:3+5; refused spain>algeria`, 0);
+    expect(seen(focus(refused, place, { picked: [], live: [], acts: occasion(refused.table) }), "spain", "algeria")).toEqual([
+      "spain",
+      "algeria",
+    ]);
+  });
 });
 
 test("a ship at both edges of the map is looked at beside what it can attack or settle", () => {
