@@ -1,9 +1,11 @@
+import type { View } from "@baseboard/kit";
 import type { Board, BoardOptions } from "@baseboard/stage/contract";
 import { boardOf } from "@baseboard/stage/scene";
 import type { DisarmTheEarth } from "../rules/state.ts";
 import { closeUp } from "./closeup.ts";
 import { animator } from "./events.ts";
 import { focus } from "./focus.ts";
+import { remarkBetween } from "./marks/between.ts";
 import { castIn, diceBoxes } from "./marks/dice.ts";
 import { Pointer } from "./marks.ts";
 import { overview } from "./overview.ts";
@@ -15,9 +17,13 @@ import { touches } from "./touches.ts";
 export function board(scenery: BoardOptions): Board<DisarmTheEarth> {
   const scene = new Scene(scenery);
   const pointer = new Pointer(scene);
+  const animate = animator<View<DisarmTheEarth>>(scene, scenery.queue);
   const made = boardOf<DisarmTheEarth>({
     scene,
-    animate: animator(scene, scenery.queue),
+    async animate(event, before, after) {
+      await animate(event, before, after);
+      if (!scene.root.destroyed) remarkBetween(scene, before.table, after.table);
+    },
     touches,
     targets: (view) => targets(view, pointer.picked, scene.place, (at) => pointer.covers(at)),
     mark: (marks, view) => pointer.mark(marks, view),

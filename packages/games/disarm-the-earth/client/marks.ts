@@ -57,7 +57,8 @@ export class Pointer {
     markBetween(scene, view.table);
     this.#markTired(view);
     this.#markFought(view);
-    const cast = castIn(last, view.table);
+    // Whoever goes on has read them.
+    const cast = picked.length > 0 ? undefined : castIn(last, view.table);
     if (cast) markDice(scene, view.table, cast);
   }
 

@@ -33,6 +33,8 @@ export class Scene extends MovingScene<DisarmTheEarth, Was> {
   readonly card: PairCard;
   /** Above the marks: the dice of the last act. */
   readonly dice = new Container();
+  /** Of the marks, what is between two sides: while more is told it changes with them. */
+  readonly between: Container[] = [];
 
   constructor(scenery: BoardOptions) {
     super(scenery);

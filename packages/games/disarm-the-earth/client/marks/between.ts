@@ -23,26 +23,40 @@ export function linesBetween(from: Point, to: Point): Point[][] {
   return [shortened(west, { x: 0, y }, STACK, 0), shortened(east, { x: MAP.width, y }, STACK, 0)];
 }
 
-/** While two sides are asked for peace or are at war: both, and a line from one to the other with a sign of what it is. */
+/** What is between two sides, as it is marked: who they are, and whether one is asked for peace. */
+const between = ({ phase, pair }: Table): string => (pair.to === "" ? "" : `${pair.from} ${pair.to} ${phase === "answer"}`);
+
+/** While more is told: the marks between two sides, and dice that lie there, are gone with what they were of. */
+export function remarkBetween(scene: Scene, before: Table, after: Table): void {
+  if (between(before) === between(after)) return;
+  if (between(after) !== "") scene.clearDice();
+  markBetween(scene, after);
+}
+
+/**
+ * While two sides are asked for peace or are at war: both, and a line from one to the other with a sign of what it is. What was marked so
+ * before is gone.
+ */
 export function markBetween(scene: Scene, table: Table): void {
   const { phase, pair } = table;
   const { tones, paints, over, under } = scene;
+  for (const node of scene.between.splice(0)) if (!node.destroyed) node.destroy({ children: true });
   if (pair.to === "" || phase === "over") return;
   const colour = colourBetween(table, tones);
-  for (const at of [pair.from, pair.to].map(landIn)) if (at) outline(scene, at, colour, 2.8);
+  for (const at of [pair.from, pair.to].map(landIn)) if (at) scene.between.push(outline(scene, at, colour, 2.8));
   const target = scene.spot(pair.to);
   // Of a square at both edges of the map, from the nearer spot.
   const [from] = spotsOf(pair.from, scene.place).toSorted((a, b) => Math.abs(a.x - target.x) - Math.abs(b.x - target.x));
   const lines = linesBetween(from, target);
   // Below the stacks: it strikes no number out.
-  for (const line of lines)
-    under.addChild(
-      path(paints, line, [
-        { width: 5, colour: "rgba(0,0,0,.55)" },
-        { width: 2.6, colour, dash: [6, 5] },
-      ]),
-    );
+  for (const line of lines) {
+    const drawn = path(paints, line, [
+      { width: 5, colour: "rgba(0,0,0,.55)" },
+      { width: 2.6, colour, dash: [6, 5] },
+    ]);
+    scene.between.push(under.addChild(drawn));
+  }
   const [[start, end]] = lines.toSorted(([a, b], [c, d]) => Math.abs(c.x - d.x) - Math.abs(a.x - b.x));
   const middle = { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 };
-  add(paints, over, betweenPicture(phase === "answer", tones), middle.x, middle.y);
+  scene.between.push(add(paints, over, betweenPicture(phase === "answer", tones), middle.x, middle.y));
 }

@@ -6,7 +6,7 @@ import { outline } from "./put.ts";
 
 /** What happened is dotted: a whole line is what is picked, or can be. */
 const DOTS = [0.1, 5.5];
-const mark = (scene: Scene, at: Territory): void => outline(scene, at, scene.tones.news, 2.4, DOTS);
+const mark = (scene: Scene, at: Territory): void => void outline(scene, at, scene.tones.news, 2.4, DOTS);
 
 /** Marks the territory an event is about. */
 export const markLand = (scene: Scene, { at }: { at: Territory }): void => mark(scene, at);
