@@ -2,7 +2,7 @@ import { type Phrase, type Seat, same, type View } from "@baseboard/kit";
 import type { Hud } from "@baseboard/stage/contract";
 import { manifest } from "../manifest.ts";
 import { POINTS } from "../rules/apply.ts";
-import { dealsOf, fateOf, isKnown, isOpen, MOST_OFFERS, owed, partiesOf } from "../rules/deals.ts";
+import { dealsOf, fateOf, isKnown, isMutual, isOpen, MOST_OFFERS, owed, partiesOf } from "../rules/deals.ts";
 import { ARMY_PRICE, LEAST_SETTLERS } from "../rules/economy.ts";
 import { continentWith, facing, isTerritory } from "../rules/geography.ts";
 import { armedBy, facingShip, freeable, isArmed, isNeutral, isSealed, landAt, ownedBy } from "../rules/lands.ts";
@@ -140,6 +140,8 @@ const isStocking = (move: Move): boolean => move.type === "buy" && move.at === "
 function possible(view: View<DisarmTheEarth>): Phrase[] {
   const moves = legalMoves(view);
   const kinds = new Set(moves.map((move) => (isStocking(move) ? "" : acts[move.type]) ?? ""));
+  // Where stock is placed armies are bought, too.
+  if (kinds.has("place")) kinds.delete("buy");
   const attacked = moves.flatMap((move) => (move.type === "attack" || move.type === "land" ? [move.to] : []));
   const isWord = attacked.every((at) => brokenByAttack(view, at));
   return [...new Set(Object.values(acts))]
@@ -148,9 +150,9 @@ function possible(view: View<DisarmTheEarth>): Phrase[] {
 }
 
 const acts: Partial<Record<Move["type"], string>> = {
+  place: "place",
   expedition: "expedition",
-  place: "arm",
-  buy: "arm",
+  buy: "buy",
   attack: "attack",
   land: "attack",
   propose: "peace",
@@ -175,10 +177,6 @@ const onward = (table: Table): Record<string, number | Phrase> => ({
   east: squarePhrase(endBy("E", table)),
   west: squarePhrase(endBy("W", table)),
 });
-
-/** Whether both sides of a deal promise the same: alike, or peace for the same two territories. */
-const isMutual = ({ gives, wants }: Pick<Deal, Side>): boolean =>
-  same(gives, wants) || same(gives, { ...wants, at: wants.other, other: wants.at });
 
 /** Who offers the viewer a deal, and its terms. */
 export function offerTo(view: View<DisarmTheEarth>): { who: Seat; gives: Phrase; wants: Phrase } | undefined {

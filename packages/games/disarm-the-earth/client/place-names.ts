@@ -115,9 +115,10 @@ export function continentState(table: Table, continent: Continent): ContinentSta
 }
 
 /** How a continent stands, in the few words that its cell has room for. */
-export function continentLabel(table: Table, continent: Continent): Phrase {
+export function continentLabel({ table, seat }: View<DisarmTheEarth>, continent: Continent): Phrase {
   const { armed, open, only, isClosed } = continentState(table, continent);
-  const how = isClosed ? "closed" : only !== undefined ? "alone" : armed + open === 0 ? "peace" : "state";
+  const alone = only === undefined ? undefined : only === seat ? "own" : "other";
+  const how = alone ? `${alone}${isClosed ? "Closed" : "Alone"}` : armed + open === 0 ? "peace" : "state";
   return { key: `disarmTheEarth.strip.${how}`, with: { armed, open } };
 }
 

@@ -2,7 +2,7 @@ import type { Phrase, Seat, View } from "@baseboard/kit";
 import { isKnown, owed, whisperedIn } from "../rules/deals.ts";
 import { landAt } from "../rules/lands.ts";
 import { isBrokenByAttack } from "../rules/pledges.ts";
-import { pledged } from "../rules/say.ts";
+import { pledged, sayTerms } from "../rules/say.ts";
 import type { DisarmTheEarth, Event, Pledge } from "../rules/state.ts";
 import type { Territory } from "../rules/world.ts";
 
@@ -23,5 +23,6 @@ export function sayTo(event: Event, { table, hand }: View<DisarmTheEarth>): Phra
   const { id, seat: who, other } = event;
   const deal = [...whisperedIn(hand), ...table.deals].find((each) => each.id === id && each.by === who && each.to === other);
   if (!deal || !isKnown(deal)) return undefined;
-  return { key: "disarmTheEarth.offeredWhispered", with: { who, other, gives: pledged(deal.gives), wants: pledged(deal.wants) } };
+  const [key, gaps] = sayTerms("offeredWhispered", { who, other, gives: deal.gives, wants: deal.wants });
+  return { key: `disarmTheEarth.${key}`, with: gaps };
 }

@@ -41,7 +41,7 @@ export function targets(
     ...boxOf(places.continent(continent)),
     name: continentName(view, continent),
     plate: { name: continentPhrase(continent), box: places.title(continent) },
-    label: continentLabel(view.table, continent),
+    label: continentLabel(view, continent),
   }));
   const map = [...lands(view, picked, places, isCovered), ...sea(view, picked, places)];
   const rows = [...inRows(map), ...inRows(strip)];

@@ -17,6 +17,10 @@ export const LONGEST = 12;
 
 export const nothing = (): Pledge => ({ kind: "none", at: "", other: "", until: 0 });
 
+/** Whether both sides of a deal promise the same: alike, or peace for the same two territories. */
+export const isMutual = ({ gives, wants }: Pick<Deal, Side>): boolean =>
+  same(gives, wants) || same(gives, { ...wants, at: wants.other, other: wants.at });
+
 /** `truce,all,9` (no attack on anything), `truce,egypt,9`, `accord,egypt,greece,9` (the pledging side's first), `yes,9`, `none`. */
 export function writePledge({ kind, at, other, until }: Pledge): string {
   if (kind === "none") return kind;

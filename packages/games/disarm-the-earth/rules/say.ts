@@ -1,7 +1,7 @@
-import { type Gaps, type Phrase, sayer } from "@baseboard/kit";
-import { fateOf, partiesOf } from "./deals.ts";
+import { type Gaps, type Phrase, type Seat, sayer } from "@baseboard/kit";
+import { fateOf, isMutual, partiesOf } from "./deals.ts";
 import { isTerritory } from "./geography.ts";
-import { type Deal, type Event, type EventOf, type Fate, type Pledge, type Share, sides } from "./state.ts";
+import { type Deal, type Event, type EventOf, type Fate, type Pledge, type Share, type Side, sides } from "./state.ts";
 
 const land = (at: string) => ({ key: `disarmTheEarth.land.${at}` });
 /** A territory, or a square of the sea. */
@@ -47,7 +47,7 @@ export const say = sayer<Event>("disarmTheEarth", {
   occupied: ({ seat: who, to, ...what }) => (forceOf(what).length > 0 ? { who, at: land(to), force: forceOf(what) } : undefined),
   left: ({ seat: who }) => ({ who }),
   offered: ({ seat: who, other, whispered, gives, wants }) =>
-    whispered ? ["offeredSecret", { who, other }] : { who, other, gives: pledged(gives), wants: pledged(wants) },
+    whispered ? ["offeredSecret", { who, other }] : sayTerms("offered", { who, other, gives, wants }),
   dealt: ({ seat: who, other, whispered }) => (whispered ? ["dealtSecret", { who, other }] : { who, other }),
   undealt: ({ seat: who, other, lapsed }) => (lapsed ? ["lapsed", { who, other }] : { who, other }),
   judged: ({ seat: who, other, fate }) => (fate === "kept" || fate === "broken" ? [`judged_${fate}`, { who, other }] : undefined),
@@ -66,6 +66,12 @@ export const pledged = ({ kind, at, other, until }: Pledge): Phrase => ({
   key: `disarmTheEarth.pledge.${kind === "truce" && at ? "truceAt" : kind}`,
   with: { round: until, ...(at && { at: land(at) }), ...(other && { to: land(other) }) },
 });
+
+/** The terms of a deal in a sentence with this key, or with the one for both, who promise the same. */
+export const sayTerms = (key: string, { who, other, gives, wants }: { who: Seat; other: Seat } & Pick<Deal, Side>): [string, Gaps] =>
+  isMutual({ gives, wants })
+    ? [`${key}Both`, { who, other, pledge: pledged(gives) }]
+    : [key, { who, other, gives: pledged(gives), wants: pledged(wants) }];
 
 /** What a pledge became, as a part of a sentence; nothing is said of one that was neither kept nor broken. */
 export const judgedPledge = (pledge: Pledge, fate: Fate): Phrase =>

@@ -117,14 +117,14 @@ describe("The turn sentence says who decides what", () => {
     [`${act}; refused spain>algeria`, 0, "Refused! Attack at once, and you have 2 extra armies"],
     [`${act.replace("E1", "E19")}; summit`, 0, "Summit: offer peace to anybody in the world"],
     // Nobody else has an army, and the ship is at sea: an expedition is what is left.
-    ["players 4; phase act; turn A; round 9; ship A E19 0+0; A spain:4+3; summit", 0, "Your turn: send an expedition, arm"],
-    [act.replace("E1", "E19"), 0, "Your turn: send an expedition, arm, attack, make peace"],
-    [`${act.replace("E1", "E19").replace("B algeria:3+5", "B")}; tired spain`, 0, "Your turn: arm"],
-    [`${act.replace("E1", "E19")}; ${truce}`, 0, "Your turn: send an expedition, arm, attack (breaks your word), make peace"],
+    ["players 4; phase act; turn A; round 9; ship A E19 0+0; A spain:4+3; summit", 0, "Your turn: send an expedition, buy armies"],
+    [act.replace("E1", "E19"), 0, "Your turn: send an expedition, buy armies, attack, make peace"],
+    [`${act.replace("E1", "E19").replace("B algeria:3+5", "B")}; tired spain`, 0, "Your turn: buy armies"],
+    [`${act.replace("E1", "E19")}; ${truce}`, 0, "Your turn: send an expedition, buy armies, attack (breaks your word), make peace"],
     [
       `${act.replace("E1", "E19")}; ${truce.replace("truce,all", "truce,egypt")}`,
       0,
-      "Your turn: send an expedition, arm, attack, make peace",
+      "Your turn: send an expedition, buy armies, attack, make peace",
     ],
     [`${act}; ${whisper}`, 1, "Mina whispers you a deal: accept it?"],
     [act.replace("E1", "E19").replace("spain:4+3 ", ""), 0, "Your turn: nothing is in reach"],
@@ -136,7 +136,7 @@ describe("The turn sentence says who decides what", () => {
     // What is in reach of armies that are yet to be bought is not out of reach.
     [act.replace("E1 5+3", "E1 0+3"), 0, "Your turn: buy an army to settle Gaul"],
     [act.replace("E1 5+3", "E5 0+31").replace("spain:4+3", "spain:1+1"), 0, "Your turn: buy an army to settle Arabia"],
-    [act.replace("E1 5+3", "E1 0+2"), 0, "Your turn: send an expedition, arm, attack, make peace"],
+    [act.replace("E1 5+3", "E1 0+2"), 0, "Your turn: send an expedition, buy armies, attack, make peace"],
     [idle.replace("E19 0+0", "E5 0+31; B egypt:2+2 arabia:1+1"), 0, "Your turn: buy armies to attack from the sea"],
     [idle.replace("E19 0+0", "E5 0+4; B egypt:2+2 arabia:1+1"), 0, "Your turn: nothing is in reach"],
     // At both edges of the map: the one that is looked at is the other one.
@@ -144,7 +144,11 @@ describe("The turn sentence says who decides what", () => {
     [act.replace("E1", "W7").replace("spain:4+3 ", "siberia:0+1 "), 0, "Your turn: you can settle Alaska"],
     // Stock is placed before that, or not in this turn.
     [`${act}; ${truce}; placing`, 0, "Settle Gaul; or place stock first"],
-    [`${act}; ${truce}; placing`.replace("5+3", "0+0"), 0, "Your turn: send an expedition, arm, attack (breaks your word), make peace"],
+    [
+      `${act}; ${truce}; placing`.replace("5+3", "0+0"),
+      0,
+      "Your turn: send an expedition, buy armies, attack (breaks your word), make peace",
+    ],
     [act, 1, "Mina is playing"],
     [`${act}; rejected ${rejected}; dealt 7; offers 3`, 0, "Settle Gaul; or attack, make peace"],
     ["players 2; last 1; played 1; phase over; points A 3 0 0", 0, "You have won"],
@@ -336,6 +340,8 @@ describe("The facts", () => {
     for (const seat of [0, 1])
       expect(speak(told(seat)!)).toBe("Mina whispers Theo a deal: no attack before round 12, for a yes to the next proposal by round 10.");
     for (const seat of [2, 3, undefined]) expect(told(seat)).toBeUndefined();
+    const mutual = seen(`${act}; ${whisper.replaceAll("yes,10", "truce,all,12")}`, 0);
+    expect(speak(sayTo(event, mutual)!)).toBe("Mina whispers Theo a deal: both promise no attack before round 12.");
     expect(speak(disarmTheEarth.say(event)!)).toBe("Mina whispers an offer to Theo.");
     const over = seen(`players 2; last 1; played 1; phase over; deals ${terms.replace("offered", "accepted")}; dealt 5`);
     expect(speak(sayTo(event, over)!)).toMatch(/^Mina whispers Theo a deal: no attack before round 12/);

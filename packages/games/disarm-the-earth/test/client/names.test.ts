@@ -148,7 +148,7 @@ test("The cell of a continent has its name, and in a few words how it stands", (
     "Oceania: 0 armed, 4 free",
   ]);
   const oceania = (lands: string) => cells(`players 4; phase act; turn A; ${lands}`).at(-1);
-  expect(oceania("A indonesia:1+1 new_guinea:0+2 australia:2+1 new_zealand:1+1")).toBe("Oceania: one alone: +3 each");
+  expect(oceania("A indonesia:1+1 new_guinea:0+2 australia:2+1 new_zealand:1+1")).toBe("Oceania: you alone: +3 each");
   expect(oceania("A indonesia:0+1 new_guinea:0+2 australia:0+1 new_zealand:0+1 spain:1+1")).toBe("Oceania: at peace");
 });
 
@@ -158,7 +158,7 @@ test("The words of a cell have room in it, in any language and on a wide board",
     for (const continent of Object.keys(continents) as (keyof typeof continents)[]) {
       const { width } = layout(false).continent(continent);
       const open = continents[continent].length;
-      const said = ["state", "alone", "closed", "peace"].map((how) =>
+      const said = ["state", "ownAlone", "ownClosed", "otherAlone", "otherClosed", "peace"].map((how) =>
         say({ key: `disarmTheEarth.strip.${how}`, with: { armed: 0, open } }),
       );
       // Letters 11 high are about half as wide.

@@ -39,8 +39,18 @@ const told: [Event, string, string][] = [
   ],
   [
     { type: "occupied", seat: 0, from: "spain", to: "algeria", armies: 3, industries: 2 },
-    "After the first army, 3 armies, 2 industries of Mina move in: Maghreb.",
-    "Nach der ersten Armee rücken von Mina ein: 3 Armeen, 2 Industrien. Maghreb.",
+    "After the first army Mina moves in with 3 armies, 2 industries: Maghreb.",
+    "Nach der ersten Armee rückt Mina nach mit 3 Armeen, 2 Industrien: Maghreb.",
+  ],
+  [
+    { type: "occupied", seat: 0, from: "spain", to: "algeria", armies: 1, industries: 0 },
+    "After the first army Mina moves in with 1 army: Maghreb.",
+    "Nach der ersten Armee rückt Mina nach mit 1 Armee: Maghreb.",
+  ],
+  [
+    { type: "offered", seat: 0, other: 1, id: 4, whispered: false, gives: truce, wants: truce },
+    "Mina offers Theo a deal: both promise no attack before round 12.",
+    "Mina bietet Theo eine Abmachung an: beide versprechen: kein Angriff vor Runde 12.",
   ],
   [
     { type: "placed", seat: 0, at: "algeria", armies: 0, industries: 2 },
