@@ -28,6 +28,7 @@ export class Pointer {
   picked: string[] = [];
   live: string[] = [];
   acts?: string;
+  open?: Territory[];
   #scene: Scene;
 
   constructor(scene: Scene) {
@@ -45,7 +46,10 @@ export class Pointer {
   mark({ picked, live, last }: Marks<DisarmTheEarth>, view: View<DisarmTheEarth>): void {
     const scene = this.#scene;
     [this.picked, this.live] = [picked, live];
-    if (live.length > 0 && view.table.phase === "act" && actorOf(view.table) === view.seat) this.acts = occasion(view.table);
+    if (live.length > 0 && view.table.phase === "act" && actorOf(view.table) === view.seat) {
+      this.acts = occasion(view.table);
+      if (picked.length === 0) this.open = live.flatMap((id) => landIn(id) ?? []);
+    }
     scene.clearMarks();
     scene.clearDice();
     markLast(scene, last);

@@ -7,8 +7,11 @@ import { type Loop, loops, type Territory } from "../rules/world.ts";
 import { countTouch, isSquare, loopTouch, squareOn, touch } from "./ids.ts";
 import { offers } from "./numbers.ts";
 
-/** What of the board is picked, and what can be touched next; and the occasion (`focus.ts`) on which the viewer could act last. */
-export type Pointed = Pick<Marks<DisarmTheEarth>, "picked" | "live"> & { acts?: string };
+/**
+ * What of the board is picked, and what can be touched next; the occasion (`focus.ts`) on which the viewer could act last, and the territories
+ * that could be touched then, with nothing picked.
+ */
+export type Pointed = Pick<Marks<DisarmTheEarth>, "picked" | "live"> & { acts?: string; open?: Territory[] };
 
 /** Where the ship in turn is after so many squares. */
 export const squareAfter = (table: Table, steps: number): string =>

@@ -3,11 +3,11 @@ import type { Box, Overview } from "@baseboard/stage/contract";
 import { type Point, traceShape } from "@baseboard/stage/pieces";
 import { isTerritory } from "../rules/geography.ts";
 import type { DisarmTheEarth, Event, Table } from "../rules/state.ts";
-import { territories } from "../rules/world.ts";
+import { type Territory, territories } from "../rules/world.ts";
 import { boundsOf, MAP, outlineOf } from "./art/geography.ts";
 import { stateOf } from "./art/land.ts";
 import type { Tones } from "./art/tones.ts";
-import { pairOf } from "./focus.ts";
+import { occasion, pairOf } from "./focus.ts";
 import { type Layout, spotsOf } from "./layout.ts";
 import { colourBetween } from "./marks/between.ts";
 import { livePlaces, type Pointed } from "./move-targets.ts";
@@ -39,6 +39,7 @@ export function overview(
       ...(seat === undefined ? [] : squareBoxes(table.players[seat].ship, place)),
       ...pairOf(table).filter(isTerritory).map(place.stackBox),
       ...pickedBoxes(pointed, place),
+      ...openLands(table, pointed).map(place.land),
       ...news.flatMap(placesOf).filter(isTerritory).map(place.stackBox),
       ...dice,
     ],
@@ -61,6 +62,10 @@ function pickedBoxes({ picked, live }: Pointed, { stackBox }: Layout): Box[] {
   const isPlaced = !live.some(isTerritory);
   return picked.filter(isTerritory).map((at) => (isPlaced ? boundsOf(at) : stackBox(at)));
 }
+
+/** While one acts: what could be touched before. It does not come and go with each touch. */
+const openLands = (table: Table, { picked, live, acts, open = [] }: Pointed): Territory[] =>
+  acts === occasion(table) && (picked.length > 0 || live.length === 0) ? open : [];
 
 /** Where an event happens. */
 const placesOf = (event: Event): string[] => {

@@ -282,6 +282,16 @@ test("the small world gives way to what is picked: to what stands there, or whil
   expect(clear(["turkey", "armies:2"], [])).toEqual([boundsOf("turkey")]);
 });
 
+test("and while one acts to what could be touched before", () => {
+  const seen = view(act, 2);
+  const clear = (picked: string[], live: string[], acts = occasion(seen.table)) =>
+    overview(seen, tonesOf("dark"), place, { picked, live, acts, open: ["spain", "italy"] }).clear?.slice(1);
+  const before = (["spain", "italy"] as const).map(place.land);
+  expect(clear(["spain"], ["algeria"])).toEqual([place.stackBox("spain"), ...before]);
+  expect(clear([], [])).toEqual(before);
+  expect([clear([], ["spain", "italy"]), clear([], [], "another")]).toEqual([[], []]);
+});
+
 test("and to where something is told, or happened last", () => {
   const clear = (...news: Event[]) => overview(view(act), tonesOf("dark"), place, undefined, [], news).clear;
   const war = { seat: 0, from: "E4", to: "egypt", other: 1 } as const;
