@@ -1,5 +1,7 @@
 import { type Bot, carelessly, type Seat } from "@baseboard/kit";
+import { foreseen } from "./bot/ahead.ts";
 import { availabilityAfter, certain } from "./bot/availability.ts";
+import { bestTurn } from "./bot/best-turn.ts";
 import { cardValues } from "./bot/card-values.ts";
 import { gainOf } from "./bot/evaluate.ts";
 import { expectedGain } from "./bot/expected-gain.ts";
@@ -40,24 +42,29 @@ const greedy: Bot<AllYourBase> = thinking((table) => ({
   spite: 0,
 }));
 
-/** Estimates the cards that may still come, builds for later parts, and counts the value of passed cards to its neighbor. */
-const drafter: Bot<AllYourBase> = thinking((table, seat, hand) => ({
+const drafting = (table: Table, seat: Seat, hand: Hand): Weights => ({
   evaluate: cardValues(table, hand),
   availability: availabilityAfter(inOrder(table).indexOf(seat)),
   nextAvailability: availabilityAfter(1.5 * (table.bases.length - 1)),
   next: 0.85,
   spite: 0.3,
-}));
+});
+
+/** Estimates the cards that may still come, builds for later parts, and counts the value of passed cards to its neighbor. */
+const drafter: Bot<AllYourBase> = thinking(drafting);
+
+/** Plays the best turns of the drafter on to the end of the part, with the hidden cards dealt in many ways. */
+const expert: Bot<AllYourBase> = thinking(drafting, foreseen);
 
 /** The bots of this game by level, weakest first. */
-export const bots: Record<string, Bot<AllYourBase>> = { random: randomly, beginner, greedy, drafter };
+export const bots: Record<string, Bot<AllYourBase>> = { random: randomly, beginner, greedy, drafter, expert };
 
 /** A bot that replans its whole turn at every step: the plan stays the same, as nothing it sees changes meanwhile. */
-function thinking(mindOf: (table: Table, seat: Seat, hand: Hand) => Weights): Bot<AllYourBase> {
+function thinking(mindOf: (table: Table, seat: Seat, hand: Hand) => Weights, turnOf = bestTurn): Bot<AllYourBase> {
   return ({ seat, table, hand }, moves) => {
     if (seat === undefined || !hand) return moves[0];
     // A ready seat could only go back; in a clash all seats are ready.
     if (table.phase === "plan" && table.bases[seat].ready) return moves[0];
-    return nextMove(mindOf(table, seat, hand), table, seat, hand);
+    return nextMove(mindOf(table, seat, hand), turnOf, table, seat, hand);
   };
 }

@@ -18,7 +18,7 @@ export const manifest: Manifest = {
     icon,
     side: { key: `allYourBase.side_${seat}` },
   })),
-  levels: ["random", "beginner", "greedy", "drafter"],
+  levels: ["random", "beginner", "greedy", "drafter", "expert"],
   icons: {
     cpu: "Delapouite",
     firewall: "Delapouite",

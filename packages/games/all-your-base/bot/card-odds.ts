@@ -33,10 +33,16 @@ function newCards(table: Table, turn: number): number {
 
 const sum = (numbers: number[]): number => numbers.reduce((all, each) => all + each, 0);
 
-/** The probability that each card still comes to this hand in this part; 0 for cards it holds. */
-export function cardOddsNow(table: Table, hand: Hand): number[] {
+/** The cards whose place a seat knows for certain: its own, and those face up. */
+export function seenCards(table: Table, hand: Hand): Set<Card> {
   const seen = new Set<Card>([...table.discards, ...listed(hand.cards)]);
   for (const { stations } of table.bases) for (const { software } of stations) if (software !== NONE) seen.add(software);
+  return seen;
+}
+
+/** The probability that each card still comes to this hand in this part; 0 for cards it holds. */
+export function cardOddsNow(table: Table, hand: Hand): number[] {
+  const seen = seenCards(table, hand);
   const unseen = inDeck(table, table.part).map((chance, card) => (seen.has(card) ? 0 : chance));
   const share = Math.min(1, newCards(table, table.turn) / Math.max(1, sum(unseen)));
   return unseen.map((chance) => chance * share);

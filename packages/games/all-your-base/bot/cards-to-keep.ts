@@ -12,21 +12,19 @@ export interface CardsToKeep {
   worth: number;
 }
 
-/** Which of the remaining cards to keep besides those already kept. `threats` by card: the cost of passing it on. */
-export function bestCardsToKeep(weights: Weights, table: Table, hand: Hand, ground: Ground, rest: Card[], threats: number[]): CardsToKeep {
+/** The choices of remaining cards to keep besides those already kept, the best first. `threats` by card: the cost of passing it on. */
+export function cardsToKeep(weights: Weights, table: Table, hand: Hand, ground: Ground, rest: Card[], threats: number[]): CardsToKeep[] {
   const count = keepsLeft(table, hand);
   // Cards kept after the last turn of a part have no value.
-  if (table.turn === TURNS) return { keeps: rest.slice(0, count), worth: 0 };
+  if (table.turn === TURNS) return [{ keeps: rest.slice(0, count), worth: 0 }];
   const kept = listed(hand.keeps);
   const worthOf = nextTurns(weights, table, ground, [...kept, ...rest]);
   const passed = rest.toSorted((a, b) => threats[b] - threats[a]);
-  let best: CardsToKeep = { keeps: [], worth: Number.NEGATIVE_INFINITY };
-  for (const keeps of choices(rest, count)) {
+  const all = choices(rest, count).map((keeps) => {
     const isKeptAll = keeps.length + kept.length === 0;
-    const worth = worthOf(isKeptAll ? rest : [...kept, ...keeps]) - (isKeptAll ? 0 : cost(passed, keeps, threats));
-    if (worth > best.worth) best = { keeps, worth };
-  }
-  return best;
+    return { keeps, worth: worthOf(isKeptAll ? rest : [...kept, ...keeps]) - (isKeptAll ? 0 : cost(passed, keeps, threats)) };
+  });
+  return all.sort((a, b) => b.worth - a.worth);
 }
 
 /** Every combination of this many cards. */

@@ -1,15 +1,15 @@
 import type { Seat } from "@baseboard/kit";
 import { type Ground, groundOf, isPossible, type Option, optionsFor } from "../rules/ground.ts";
 import { type Hand, type Move, NONE, type Play, type Table } from "../rules/state.ts";
-import { bestTurn } from "./best-turn.ts";
+import type { bestTurn } from "./best-turn.ts";
 import { after, bestGain, type Evaluate, gainOf } from "./evaluate.ts";
 import type { Step } from "./play-sequences.ts";
 import type { Weights } from "./weights.ts";
 
 /** The next step of the best turn, or the reply to a clash. */
-export function nextMove(weights: Weights, table: Table, seat: Seat, hand: Hand): Move {
+export function nextMove(weights: Weights, turnOf: typeof bestTurn, table: Table, seat: Seat, hand: Hand): Move {
   if (table.phase === "clash") return moveOf(bestAnswer(weights.evaluate, groundOf(table, seat), table.shown));
-  const { plays, keeps } = bestTurn(weights, table, seat, hand);
+  const { plays, keeps } = turnOf(weights, table, seat, hand);
   if (plays.length > 0) return moveOf(plays[0]);
   return keeps.length > 0 ? { type: "keep", card: keeps[0] } : { type: "ready" };
 }

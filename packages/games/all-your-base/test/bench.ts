@@ -47,6 +47,8 @@ export function* rows(quick: boolean): Generator<Row> {
   yield* duel("greedy", "random", 2, quick ? 10 : 500);
   yield* duel("drafter", "greedy", 2, quick ? 10 : 500);
   yield* duel("drafter", "greedy", 4, quick ? 8 : 400);
+  yield* duel("expert", "drafter", 2, quick ? 4 : 400);
+  yield* duel("expert", "greedy", 4, quick ? 4 : 400);
 }
 
 /** A whole match of bots. Throws where one of them, or the rules, go wrong. */

@@ -10,7 +10,7 @@ import { play, wins } from "./duels.ts";
 
 const { readPosition, writeMove } = allYourBase.notation;
 const levels = Object.keys(bots);
-const thinking = ["greedy", "drafter"];
+const thinking = ["greedy", "drafter", "expert"];
 
 /** Some seats at a table, at all levels. */
 const mixed = (seats: number): string[] => Array.from({ length: seats }, (_, seat) => levels[seat % levels.length]);
@@ -104,7 +104,30 @@ describe("The drafter", () => {
   };
 
   test("keeps from its neighbour what that could use best; greedy does not look", () => {
-    expect(thinking.map((level) => passes(level, "wheel:rrrrr"))).toEqual([true, false]);
-    expect(thinking.map((level) => passes(level, "arrow:rrrrr"))).toEqual([true, true]);
+    expect(thinking.map((level) => passes(level, "wheel:rrrrr"))).toEqual([true, false, false]);
+    expect(thinking.map((level) => passes(level, "arrow:rrrrr"))).toEqual([true, true, true]);
+  });
+});
+
+describe("The expert", () => {
+  const late = ["players 2", "part 3 turn 4 start A", "A points 20 30", "B points 20 30", "stacks 0 0 0 0 0 0", "B bricks:rrrrrr"];
+
+  test("lets go of points to keep more from the other; the drafter passes one of four cards on that the other waits for", () => {
+    const lines = [...late, "A drop:gg hammers:bb", "A holds gd5 ya5 rb4 rb1 wb6 wb1"];
+    expect(turnOf("drafter", ...lines)).toContain("install 1 gd5");
+    expect(turnOf("expert", ...lines)).toEqual(["equip 1 rb4", "equip 2 rb1", "keep wb6", "keep wb1", "ready"]);
+  });
+
+  test("weighs what it lets go of: of two cards it plays the one that gains more", () => {
+    const lines = [...late, "A drop:g hammers:bb", "A holds gd5 ya5 rb4 bh5 wb6 wb1"];
+    expect(turnOf("drafter", ...lines)).toEqual(expect.arrayContaining(["install 1 gd5", "install 2 bh5"]));
+    expect(turnOf("expert", ...lines)).toEqual(["equip 1 rb4", "install 2 bh5", "keep wb6", "keep wb1", "ready"]);
+  });
+
+  test("goes on with a plan that another has begun", () => {
+    const plan = "A plans install 1 gd5";
+    const steps = turnOf("expert", ...late, "A drop:gg hammers:bb", "A holds gd5 ya5 rb4 rb1 wb6 wb1", plan);
+    expect(steps).toHaveLength(4);
+    expect(steps.join()).not.toContain("gd5");
   });
 });

@@ -1,0 +1,44 @@
+import type { Rng, Seat } from "@baseboard/kit";
+import { allCards } from "../rules/cards.ts";
+import { escalates, isFirst } from "../rules/constants.ts";
+import { listed } from "../rules/plan.ts";
+import type { Card, Hand, Table } from "../rules/state.ts";
+import { inDeck, seenCards } from "./card-odds.ts";
+
+/** Where all cards in the deck and in hands are, as far as a seat can tell. */
+export interface Deal {
+  /** By seat. */
+  hands: Card[][];
+  /** The top card last. */
+  deck: Card[];
+}
+
+/** Deals the cards at random that a seat does not see. What it has passed on others hold, its neighbor first of all. */
+export function dealer(table: Table, seat: Seat, hand: Hand): (rng: Rng) => Deal {
+  const { bases, options, deck } = table;
+  const own = listed(hand.cards);
+  const seen = seenCards(table, hand);
+  const chances = inDeck(table, table.part);
+  const unseen = allCards.filter((card) => chances[card] > 0 && !seen.has(card));
+  const passed = unseen.filter((card) => hand.passed[card]);
+  const others = bases.map((_, i) => (seat + i) % bases.length).slice(1);
+  const held = others.reduce((sum, other) => sum + bases[other].cards, 0);
+  // Ruling 29: so many cards of the first part are out.
+  const out = escalates(bases.length, options) ? unseen.length - held - deck : 0;
+  return (rng) => {
+    const near = rng.shuffle(passed);
+    const far = without(rng.shuffle(unseen.filter((card) => !hand.passed[card])), out, (card) => isFirst(bases.length, card));
+    const hands = [...bases.keys()].map(() => own);
+    for (const other of others) {
+      const known = near.splice(0, bases[other].cards);
+      hands[other] = [...known, ...far.splice(0, bases[other].cards - known.length)];
+    }
+    return { hands, deck: far };
+  };
+}
+
+/** All but the first so many cards of this kind. */
+function without(cards: Card[], count: number, isKind: (card: Card) => boolean): Card[] {
+  let left = count;
+  return cards.filter((card) => left <= 0 || !isKind(card) || left-- <= 0);
+}
