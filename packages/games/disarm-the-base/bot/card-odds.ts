@@ -53,9 +53,26 @@ export function atMost(most: number, marked: number, deck: number, drawn: number
 
 function between(most: number, marked: number, deck: number, drawn: number): number {
   const low = Math.floor(most);
-  let sum = 0;
-  for (let hits = 0; hits <= low; hits++) sum += exactly(hits, marked, deck, drawn);
-  return sum + (most - low) * exactly(low + 1, marked, deck, drawn);
+  const sums = sumsOf(marked, deck, Math.min(drawn, deck));
+  const upTo = (hits: number) => sums[Math.min(hits, marked)];
+  return upTo(low) + (most - low) * (upTo(low + 1) - upTo(low));
+}
+
+const known = new Map<string, number[]>();
+
+/** By number of hits, the probability of at most as many. Kept: the same decks are asked about again and again. */
+function sumsOf(marked: number, deck: number, drawn: number): number[] {
+  const name = `${marked} ${deck} ${drawn}`;
+  let sums = known.get(name);
+  if (!sums) {
+    let sum = 0;
+    sums = Array.from({ length: marked + 1 }, (_, hits) => {
+      sum += exactly(hits, marked, deck, drawn);
+      return sum;
+    });
+    known.set(name, sums);
+  }
+  return sums;
 }
 
 function exactly(hits: number, marked: number, deck: number, drawn: number): number {

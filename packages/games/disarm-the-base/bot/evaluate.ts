@@ -27,8 +27,12 @@ const PACE = 3.4;
 const CROWD = 0.45;
 /** Weight of an uneven distribution of work. */
 const UNEVEN = 0.1;
-/** Relative uncertainty of the number of turns. */
-const SPREAD = 0.45;
+/**
+ * Relative uncertainty of the number of turns: its standard deviation, at seven points that are equally likely. Fewer points make a staircase
+ * of hope: on its steps a turn more or less counts for nothing.
+ */
+const SPREAD = 0.25;
+const uncertain = [-1.465, -0.792, -0.366, 0, 0.366, 0.792, 1.465].map((deviations) => 1 + SPREAD * deviations);
 /** Costs in actions: of a shut gate, of the last one open, of none open; of a light; and of a face-down card. */
 const SHUT = 0.3;
 const LAST_OPEN = 1.5;
@@ -49,7 +53,7 @@ const FEAR = 2;
 export function evaluate(table: Table, odds: CardOdds, saved = 0): Evaluation {
   if (table.phase === "over") return table.ending === "won" ? { worth: WON, hope: WON } : { worth: -WON, hope: -WON };
   const turns = turnsFor(table, odds, workLeft(table, odds, cardsLeftOf(table)), saved);
-  const lasting = [1 - SPREAD, 1, 1 + SPREAD].reduce((sum, much) => sum + lasts(table, odds, turns * much), 0) / 3;
+  const lasting = uncertain.reduce((sum, much) => sum + lasts(table, odds, turns * much), 0) / uncertain.length;
   const hope = lasting * alarmless(table, odds, turns);
   return { hope: hope - TURN * turns, worth: hope * uncaught(table, odds) - TURN * turns };
 }

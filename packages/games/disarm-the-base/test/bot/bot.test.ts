@@ -113,6 +113,24 @@ describe("The planner", () => {
     expect(turnOf("planner", "players 1", "guard p1", ...opened, "A at SE", "turn 9 A")[0]).toBe("go SW");
   });
 
+  test("disarms while it may, though little hope is left, rather than wait where it is safe", () => {
+    const shown = [
+      "h2 empty guarded",
+      "h3 C unlocked",
+      "h4 E unlocked",
+      "h5 A unlocked guarded disarmed",
+      "h6 ? guarded",
+      "h7 empty unlocked",
+    ];
+    const hands = ["A holds open2 disarmA cutters dark", "B holds disarmB disarmD cutters cutters"];
+    const gone = [
+      ...["guard2", "guard9", "guard6", "guard5", "lightSE", "lightNE", "lightSW", "lightSW", "open3", "open7", "open4"],
+      ...["cutters", "dark", "recall", "lookup", "noise"],
+    ];
+    const lines = ["start E", "guard p4", "lit NE SW", ...shown, "A at tower", "B at SW", ...hands, `discards ${gone.join(" ")}`];
+    expect(turnOf("planner", ...lines, "turn 11 A")).toContain("play cutters");
+  });
+
   test("passes a code on to whoever stands before the plane", () => {
     const lines = ["h6 F unlocked", "A at p8", "shut S N E W", "B at h6", "A holds disarmF", "turn 9 A"];
     expect(turnOf("planner", ...lines)).toContain("give disarmF B");
