@@ -9,7 +9,7 @@ test.each([
   ["the-base", "beginner"],
   ["darebase", "beginner"],
   ["all-your-base", "beginner"],
-  ["disarm-the-base", "planner"],
+  ["disarm-the-base", "expert"],
   ["disarm-the-earth", "dove"],
   ["toy", "random"],
 ])("practice of %s proposes %s at first: the weakest opponent, the best partner", (id, level) => {

@@ -1,4 +1,5 @@
 import type { Bot, Rng } from "@baseboard/kit";
+import { foreseen } from "./bot/ahead.ts";
 import { nearest, roughly } from "./bot/greedy.ts";
 import { pileFor } from "./bot/piles.ts";
 import { planned } from "./bot/search.ts";
@@ -19,8 +20,11 @@ const careful: Bot<DisarmTheBase> = thinking(nearest);
 /** Replans its whole turn at every step: its own actions, what the others may do next, and what the cards may bring. */
 const planner: Bot<DisarmTheBase> = thinking(planned);
 
+/** Plays the next turns through, too, with cards and tiles that may come. */
+const expert: Bot<DisarmTheBase> = thinking(foreseen);
+
 /** The bots of this game by level, weakest first. */
-export const bots: Record<string, Bot<DisarmTheBase>> = { random: randomly, beginner, careful, planner };
+export const bots: Record<string, Bot<DisarmTheBase>> = { random: randomly, beginner, careful, planner, expert };
 
 function thinking(move: (table: Table, seat: number, rng: Rng) => Move): Bot<DisarmTheBase> {
   return ({ seat, table }, moves, rng) => {

@@ -23,7 +23,7 @@ export const manifest: Manifest = {
     icon,
     side: { key: `disarmTheBase.side_${seat}` },
   })),
-  levels: ["random", "beginner", "careful", "planner"],
+  levels: ["random", "beginner", "careful", "planner", "expert"],
   icons: {
     clover: "sbed",
     "flower-star": "Delapouite",

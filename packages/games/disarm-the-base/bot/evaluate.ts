@@ -53,9 +53,17 @@ const FEAR = 2;
 export function evaluate(table: Table, odds: CardOdds, saved = 0): Evaluation {
   if (table.phase === "over") return table.ending === "won" ? { worth: WON, hope: WON } : { worth: -WON, hope: -WON };
   const turns = turnsFor(table, odds, workLeft(table, odds, cardsLeftOf(table)), saved);
-  const lasting = uncertain.reduce((sum, much) => sum + lasts(table, odds, turns * much), 0) / uncertain.length;
-  const hope = lasting * alarmless(table, odds, turns);
+  const hope = hopeIn(table, odds, turns);
   return { hope: hope - TURN * turns, worth: hope * uncaught(table, odds) - TURN * turns };
+}
+
+/** Approximately the probability of winning, ignoring who may be caught. */
+export const hopeOf = (table: Table, odds: CardOdds): number =>
+  hopeIn(table, odds, turnsFor(table, odds, workLeft(table, odds, cardsLeftOf(table)), 0));
+
+function hopeIn(table: Table, odds: CardOdds, turns: number): number {
+  const lasting = uncertain.reduce((sum, much) => sum + lasts(table, odds, turns * much), 0) / uncertain.length;
+  return lasting * alarmless(table, odds, turns);
 }
 
 function turnsFor(table: Table, odds: CardOdds, { actions, load, draws }: Work, saved: number): number {

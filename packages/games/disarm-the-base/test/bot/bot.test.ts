@@ -10,18 +10,24 @@ import { planes, play, step } from "./teams.ts";
 
 const { readPosition, writeMove } = disarmTheBase.notation;
 const levels = Object.keys(bots);
-const thinking = ["careful", "planner"];
+/** The expert takes its time, and plays fewer matches here. */
+const quick = levels.filter((level) => level !== "expert");
+const thinking = ["careful", "planner", "expert"];
 
 describe("Bots", () => {
-  test.each([1, 2, 3, 4])("all levels play whole matches together: %i at the table", (seats) => {
-    const team = (first: number) => Array.from({ length: seats }, (_, seat) => levels[(first + seat) % levels.length]);
+  test.each([1, 2, 3, 4])("levels play whole matches together: %i at the table", (seats) => {
+    const team = (first: number) => Array.from({ length: seats }, (_, seat) => quick[(first + seat) % quick.length]);
     for (const changed of [{}, { cards: "hidden" }] as const) {
-      for (const first of levels.keys()) expect(play(team(first), changed).outcome).toBeDefined();
+      for (const first of quick.keys()) expect(play(team(first), changed).outcome).toBeDefined();
     }
   });
 
   test.each([{ tiles: "gaps" }, { tiles: "lot" }, { level: "easy" }, { level: "expert" }] as const)("they do with %o too", (changed) => {
     expect(play(["planner", "careful"], changed).outcome).toBeDefined();
+  });
+
+  test.each([{}, { cards: "hidden", tiles: "lot" }] as const)("the expert plays whole matches with others: %o", (changed) => {
+    expect(play(["expert", "careful"], changed).outcome).toBeDefined();
   });
 
   test.each([1, 3])("careful ones disarm far more than random ones: %i at the table", (seats) => {
@@ -135,4 +141,50 @@ describe("The planner", () => {
     const lines = ["h6 F unlocked", "A at p8", "shut S N E W", "B at h6", "A holds disarmF", "turn 9 A"];
     expect(turnOf("planner", ...lines)).toContain("give disarmF B");
   });
+});
+
+/** Nobody is in the hut, and the card that sends a guard back there is in A's hand. */
+test("the expert fetches the end of shift and plays it, where the planner waits", () => {
+  const shown = [
+    "h1 ? guarded",
+    "h3 D guarded",
+    "h4 A unlocked disarmed",
+    "h5 ? guarded",
+    "h6 empty unlocked",
+    "h7 B unlocked guarded disarmed",
+    "h8 E unlocked guarded disarmed",
+    "h9 F",
+  ];
+  const hands = ["A holds open1 open8 disarmC cutters recall", "B holds open3 disarmD disarmE disarmF cutters"];
+  const gone = [
+    ...[
+      "guard9",
+      "guard5",
+      "guard3",
+      "guard7",
+      "guard1",
+      "guard8",
+      "lightSE",
+      "lightSW",
+      "lightSE",
+      "lightNW",
+      "lightNE",
+      "shutW",
+      "shutE",
+    ],
+    ...["crowbar", "crowbar", "open7", "cutters", "spotter", "disarmB", "noise", "recall", "lookup", "dark", "dark", "gate"],
+  ];
+  const lines = [
+    "start W",
+    "guard p4",
+    "shut E",
+    "lit NW NE SW",
+    ...shown,
+    "A at NW",
+    "B at tower",
+    ...hands,
+    `discards ${gone.join(" ")}`,
+  ];
+  expect(turnOf("planner", ...lines, "turn 17 B")).not.toContain("play recall h3");
+  expect(turnOf("expert", ...lines, "turn 17 B")).toContain("play recall h3");
 });
