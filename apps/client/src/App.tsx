@@ -61,7 +61,7 @@ function Page({ at }: { at: Route }) {
     case "credits":
       return <Lazy key="credits" load={() => withWords(import("./credits/Credits.tsx"), "pages")} props={{}} />;
     case "evenings":
-      return <Lazy key="evenings" load={() => withWords(import("./evenings/EveningsPage.tsx"), "pages")} props={{}} />;
+      return <Lazy key="evenings" load={() => withWords(import("./evenings/EveningsPage.tsx"), "evenings")} props={{}} />;
     case "admin":
       return <Lazy key="admin" load={() => withWords(import("./operator/OperatorPage.tsx"), "operator", "notice")} props={{}} />;
     case "nowhere":
