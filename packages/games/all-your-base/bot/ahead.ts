@@ -1,6 +1,7 @@
 import { rngAt, type Seat } from "@baseboard/kit";
-import { TURNS } from "../rules/constants.ts";
+import { PARTS, TURNS } from "../rules/constants.ts";
 import { listed, noPlan, planned } from "../rules/plan.ts";
+import { total } from "../rules/score.ts";
 import type { Hand, Table, Use } from "../rules/state.ts";
 import { type Turn, turnsFrom } from "./best-turn.ts";
 import { cardValues } from "./card-values.ts";
@@ -18,6 +19,8 @@ const SEAT_TURNS = 4000;
 const DEALS = 4;
 /** The first estimate of a turn counts as this many deals. */
 const FIRST = 6;
+/** About so many points more than the rivals decide a match: beyond that they matter less and less. */
+const DECISIVE = 12;
 /** Deals are the same in any match: they say nothing of its chance. */
 const KEY = "00".repeat(32);
 
@@ -74,8 +77,10 @@ function wholeTurn({ plays, keeps, worth }: Turn, hand: Hand): Turn {
   return { plays: [...begun, ...plays], keeps: [...listed(hand.keeps), ...keeps], worth };
 }
 
-/** By how much a base is worth more than those of its rivals on average. */
-function lead({ bases }: Table, seat: Seat, worths: number[]): number {
-  const rivals = worths.filter((_, other) => other !== seat && !bases[other].gone);
-  return worths[seat] - rivals.reduce((sum, worth) => sum + worth, 0) / rivals.length;
+/** By how much a seat is ahead of its rivals on average; in the last part of the best of them, and by how much that decides. */
+function lead({ bases, part }: Table, seat: Seat, worths: number[]): number {
+  const all = (each: Seat) => total(bases[each]) + worths[each];
+  const rivals = [...bases.keys()].filter((other) => other !== seat && !bases[other].gone).map(all);
+  if (part === PARTS) return DECISIVE * Math.tanh((all(seat) - Math.max(...rivals)) / DECISIVE);
+  return all(seat) - rivals.reduce((sum, each) => sum + each, 0) / rivals.length;
 }

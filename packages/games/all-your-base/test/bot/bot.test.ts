@@ -110,6 +110,15 @@ describe("The drafter", () => {
 });
 
 describe("The expert", () => {
+  test.each([
+    [2, { escalation: true }],
+    [3, { draw: true, reset: true }],
+    [4, { inTurn: true }],
+  ])("plays a whole match of %i with %o", (seats, changed) => {
+    const seated = Array.from({ length: seats }, () => "drafter").with(seats - 1, "expert");
+    expect(play(seated, changed).outcome?.winners).toBeDefined();
+  });
+
   const late = ["players 2", "part 3 turn 4 start A", "A points 20 30", "B points 20 30", "stacks 0 0 0 0 0 0", "B bricks:rrrrrr"];
 
   test("lets go of points to keep more from the other; the drafter passes one of four cards on that the other waits for", () => {
