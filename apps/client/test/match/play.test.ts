@@ -303,6 +303,21 @@ test("whose chair a bot holds watches, and has it back by asking", async () => {
   expect([at.session.seat.value, at.session.isHeld.value, at.session.no.value]).toEqual([0, false, undefined]);
 });
 
+test("whoever has their chair again can act at once, though the match does not go on by that", async () => {
+  const at = await seatA();
+  at.hands = [{ hand: { cards: "own" } }, {}];
+  const play = at.playing({ m: ["a"] });
+  at.room.seats[0] = { ...person("Ann"), kind: "bot", person: "", heldFor: "Ann" };
+  at.acts(0, "moved");
+  at.shows();
+  play.settled();
+  expect([play.ways.value, at.pointed().live]).toEqual([[], []]);
+  at.room.seats[0] = person("Ann");
+  await at.session.ask("back", {});
+  at.shows();
+  expect([play.ways.value.length, at.pointed().live]).toEqual([1, ["a"]]);
+});
+
 test("while a bot holds one's chair and there is no hand to see the match is shown as nobody's, from one's own place, and once it is not one's any more, from nobody's", async () => {
   const at = await seatA();
   const { view } = at.playing();

@@ -13,12 +13,14 @@ const phrase = (key: string, gaps?: Phrase["with"]): Phrase => ({ key: `disarmTh
 export function chosen(picked: string[], view: View<DisarmTheEarth>): Phrase[] | undefined {
   const [own] = picked.flatMap((id) => landIn(id) ?? []);
   if (own === undefined) return undefined;
-  const { phase, players, turn } = view.table;
+  const { phase, players, tired, turn } = view.table;
   if (picked.includes(touch.accord)) return [accord(picked, view)];
   if (picked.length > 1) return undefined;
   if (phase === "command") return [phrase(squares[players[turn].ship].command === "mutual" ? "mutual" : "disarm", { at: landPhrase(own) })];
-  const asked = phase === "act" ? baseQuestion(view, own) : undefined;
-  return asked && [asked];
+  if (phase !== "act") return undefined;
+  const asked = baseQuestion(view, own);
+  if (asked) return [asked];
+  return tired[own] ? [{ key: "disarmTheEarth.no.tired", with: { at: landPhrase(own) } }] : undefined;
 }
 
 /** Of a deal about peace: whose territory comes next; with both, what it is, before it is offered. */

@@ -93,9 +93,9 @@ function actsOf(view: View<DisarmTheEarth>, seat: Seat): [string, Phrase["with"]
 function settling(view: View<DisarmTheEarth>, coasts: Territory[]): [string, Phrase["with"]] {
   const kinds = new Set(attackable(view).length > 0 ? legalMoves(view).map(({ type }) => acts[type]) : []);
   const hostile = (["attack", "peace"] as const).filter((act) => kinds.has(act));
-  // Beside these there is no room for it: the question about a coast says it, too.
-  const first = hostile.length === 0 && mayPlace(view) ? (["place"] as const) : [];
-  const others = [...hostile, ...first].map((act) => phrase(`turn.or.${act}`));
+  // What is over with the first action comes first; there is room for one of the others beside it.
+  const said = mayPlace(view) ? (["place", ...hostile.slice(0, 1)] as const) : hostile;
+  const others = said.map((act) => phrase(`turn.or.${act}`));
   const isOr = others.length > 0;
   if (coasts.length <= NAMED) return [isOr ? "turn.actSettleOrAt" : "turn.actSettleAt", { coasts: coastPhrases(coasts), acts: others }];
   return [isOr ? "turn.actSettleOr" : "turn.actSettle", { count: coasts.length, acts: others }];

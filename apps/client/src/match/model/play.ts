@@ -375,6 +375,11 @@ export class Play implements Drags {
         const view = this.view.value;
         untracked(() => this.#take(state, view));
       }),
+      // Whoever has their seat again acts in it, though no line comes with that.
+      effect(() => {
+        void this.table.seat.value;
+        untracked(() => this.settled());
+      }),
       effect(() => {
         const { picked, live, preview } = this.#pointed.value;
         const trail = this.trail.value;

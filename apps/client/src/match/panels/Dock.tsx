@@ -298,17 +298,18 @@ interface AnswerProps {
 function Answer({ play, choice, ok, isShort, words }: AnswerProps) {
   const { id, pressed, label, short, icon, primary, why } = choice;
   const isRepeated = pressed && ok !== undefined && repeats(ok, label);
+  // What was chosen before the question that is open now: it goes back to that.
+  const isBack = pressed && !ok;
   return (
     <button
       type="button"
-      class={`btn${primary ? " primary" : ""}${isRepeated ? " repeated" : ""}`}
+      class={`btn${primary ? " primary" : ""}${isRepeated ? " repeated" : ""}${isBack ? " back" : ""}`}
       aria-pressed={pressed || undefined}
       aria-description={pressed && ok ? say("board.does") : undefined}
       aria-disabled={play.sending.value || why !== undefined || undefined}
       onClick={({ detail }) => (why ? play.forbid(why) : play.choose(id, detail === 0))}
     >
-      {/* What was chosen before the question that is open now: it goes back to that. */}
-      {pressed && !ok ? <Icon name="undo-2" /> : icon && <Icon name={icon} />}
+      {isBack ? <Icon name="undo-2" /> : icon && <Icon name={icon} />}
       {short && short !== label && isShort ? (
         <>
           <span aria-hidden="true">{words(short)}</span>
