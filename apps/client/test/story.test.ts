@@ -92,6 +92,12 @@ test("a line that begins two turns has both headings; where turns have no name a
     [2, 0, "turn 2"],
     [2, 1, "turn 3"],
   ]);
+  // Else a line ends one turn at most: what its events pass through heads nothing.
+  const named = new Moments(counting, { phase: "", count: 0 } as Parts["table"], (table) => ({
+    key: `at ${(table as unknown as { count: number }).count}`,
+  }));
+  named.grow([{ seat: 0, events: [{ type: "moved" }, { type: "moved" }] }]);
+  expect(named.headings.slice(1)).toEqual([{ version: 1, event: 1, title: { key: "at 2" } }]);
 });
 
 test("what was taken back from before the first table leads nowhere, and neither does an event that the rules do not know", () => {

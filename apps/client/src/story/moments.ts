@@ -95,7 +95,9 @@ export class Moments {
     for (const [event, each] of (this.#lines[count - 1]?.events ?? []).entries()) {
       if (isOfMatch(each)) continue;
       this.#game.evolve(table, each);
-      this.#headBy(this.#headed(table), count, event);
+      const now = this.#headed(table);
+      // Where turns have names a line ends one at most: what its events pass through is none.
+      if (this.#game.turn === undefined || textOf(now) === textOf(title)) this.#headBy(now, count, event);
       if (this.#heading === textOf(title)) return;
     }
     this.#headBy(title, count, 0);
