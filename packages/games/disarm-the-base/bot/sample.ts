@@ -4,6 +4,7 @@ import { isPlane } from "../rules/found.ts";
 import { emptiesIn, planesIn, sizesOf } from "../rules/sizes.ts";
 import { type Box, type DisarmTheBase, EMPTY, type Table, UNSEEN } from "../rules/state.ts";
 import { cardOddsOf } from "./card-odds.ts";
+import { tableCopy } from "./simulate.ts";
 
 /** A box that may lie under this table: what is hidden, dealt at random. */
 export function sampled(table: Table, rng: Rng): Box {
@@ -30,14 +31,7 @@ function tilesIn({ hangars, players, options }: Table, rng: Rng): number[] {
 
 /** The table over this box, to be played on; the table and the box stay as they are. */
 export const stateOf = (table: Table, box: Box): State<DisarmTheBase> => ({
-  table: {
-    ...table,
-    players: table.players.map((player) => ({ ...player, piles: player.piles.map(({ up, down }) => ({ up: [...up], down })) })),
-    gates: [...table.gates],
-    lights: [...table.lights],
-    hangars: table.hangars.map((hangar) => ({ ...hangar })),
-    discards: [...table.discards],
-  },
+  table: tableCopy(table),
   hands: table.players.map(() => ({})),
   box: {
     deck: [...box.deck],

@@ -24,15 +24,17 @@ export function simStateOf(table: Table): SimState {
 }
 
 /** A copy that `apply` may modify; values that are only ever replaced are shared. */
+export const tableCopy = (table: Table): Table => ({
+  ...table,
+  players: table.players.map((player) => ({ ...player, piles: player.piles.map(({ up, down }) => ({ up: [...up], down })) })),
+  gates: [...table.gates],
+  lights: [...table.lights],
+  hangars: table.hangars.map((hangar) => ({ ...hangar })),
+  discards: [...table.discards],
+});
+
 const copyOf = ({ table, hands, box }: SimState): SimState => ({
-  table: {
-    ...table,
-    players: table.players.map((player) => ({ ...player, piles: player.piles.map(({ up, down }) => ({ up: [...up], down })) })),
-    gates: [...table.gates],
-    lights: [...table.lights],
-    hangars: table.hangars.map((hangar) => ({ ...hangar })),
-    discards: [...table.discards],
-  },
+  table: tableCopy(table),
   hands,
   box: { ...box, tiles: [...box.tiles], piles: [...box.piles], out: [] },
 });
