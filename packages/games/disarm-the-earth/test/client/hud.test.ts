@@ -144,6 +144,7 @@ describe("The turn sentence says who decides what", () => {
     [act.replace("E1", "W7").replace("spain:4+3 ", "siberia:0+1 "), 0, "Your turn: you can settle Alaska"],
     // Stock is placed before that, or not in this turn.
     [`${act}; ${truce}; placing`, 0, "Settle Gaul; or place stock first"],
+    [`${act}; placing`, 0, "Settle Gaul; or place stock first, attack"],
     [
       `${act}; ${truce}; placing`.replace("5+3", "0+0"),
       0,

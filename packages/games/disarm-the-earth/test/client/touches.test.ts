@@ -407,6 +407,7 @@ test("the second of two territories is asked for as what it is: disarmed with th
   expect(says("france", act.replace("france:1+1", "france:3+5"))).toEqual([
     "From Gaul: touch a neighbour for an expedition, peace or war.",
   ]);
+  expect(says("spain", `${act.replace("france:1+1", "france:3+5")}; tired spain`)).toEqual([expect.stringMatching(/^Iberia: exhausted\./)]);
 });
 
 test("a deal is said as a whole before it is offered", () => {
