@@ -1,4 +1,5 @@
 import type { Seat } from "@baseboard/kit";
+import type { KeptAnalysis } from "./analysis/analysis.ts";
 import type { PlayedMatch } from "./evenings/played.ts";
 import type { OwnShare } from "./sealing.ts";
 
@@ -229,6 +230,27 @@ export function keptPlayed(): PlayedMatch[] {
 
 export function keepPlayed(all: PlayedMatch[]): void {
   write("localStorage", "played", all.length > 0 ? JSON.stringify(all.slice(0, MOST_PLAYED)) : undefined);
+}
+
+const MOST_ANALYSES = 20;
+
+/** What was found of matches here, by the hash of their key, the newest first. */
+function keptAnalyses(): [string, KeptAnalysis][] {
+  try {
+    const all: [string, KeptAnalysis][] = JSON.parse(read("localStorage", "analyses") ?? "[]");
+    return all.filter(([hash, { chances, points }]) => areTexts([hash]) && chances.flat().every(Number.isFinite) && Array.isArray(points));
+  } catch {
+    return []; // Not written by us: ignored.
+  }
+}
+
+/** What was found of a match of so many turns. */
+export const keptAnalysis = (match: string, turns: number): KeptAnalysis | undefined =>
+  keptAnalyses().find(([hash, { chances }]) => hash === match && chances.length === turns)?.[1];
+
+export function keepAnalysis(match: string, found: KeptAnalysis): void {
+  const others = keptAnalyses().filter(([hash]) => hash !== match);
+  write("localStorage", "analyses", JSON.stringify([[match, found], ...others].slice(0, MOST_ANALYSES)));
 }
 
 const MOST_HASHES = 60;

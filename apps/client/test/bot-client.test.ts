@@ -34,8 +34,8 @@ function botClient() {
 
 test("an answer is a legal move, and the same for the same seed", async () => {
   const said = await answer(structuredClone({ id: 7, ...question }));
-  expect(said).toEqual({ id: 7, move: expect.anything() });
-  expect(match.legalMoves(1)).toContainEqual((said as { move: unknown }).move);
+  expect(said).toEqual({ id: 7, said: expect.anything() });
+  expect(match.legalMoves(1)).toContainEqual((said as { said: unknown }).said);
   expect(await answer({ id: 7, ...question })).toEqual(said);
 });
 
@@ -55,9 +55,9 @@ test("one thread answers all questions, each in its own time", async () => {
     { id: 0, ...question },
     { id: 1, ...question, level: "greedy" },
   ]);
-  says(0, { id: 1, move: "b" });
-  says(0, { id: 0, move: "a" });
-  says(0, { id: 0, move: "late" });
+  says(0, { id: 1, said: "b" });
+  says(0, { id: 0, said: "a" });
+  says(0, { id: 0, said: "late" });
   expect(await Promise.all([first, second])).toEqual(["a", "b"]);
   expect(vi.getTimerCount()).toBe(0);
 });

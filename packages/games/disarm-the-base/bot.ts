@@ -1,7 +1,8 @@
-import type { Bot, Rng } from "@baseboard/kit";
+import type { Bot, Determinize, Rng } from "@baseboard/kit";
 import { foreseen } from "./bot/ahead.ts";
 import { nearest, roughly } from "./bot/greedy.ts";
 import { pileFor } from "./bot/piles.ts";
+import { sampled, stateOf } from "./bot/sample.ts";
 import { planned } from "./bot/search.ts";
 import type { DisarmTheBase, Move, Table } from "./rules/state.ts";
 
@@ -25,6 +26,9 @@ const expert: Bot<DisarmTheBase> = thinking(foreseen);
 
 /** The bots of this game by level, weakest first. */
 export const bots: Record<string, Bot<DisarmTheBase>> = { random: randomly, beginner, careful, planner, expert };
+
+/** Hands hold nothing that the table does not show: of deck, hangars and the cards that lie face down all is open. */
+export const determinize: Determinize<DisarmTheBase> = ({ table }, rng) => stateOf(table, sampled(table, rng));
 
 function thinking(move: (table: Table, seat: number, rng: Rng) => Move): Bot<DisarmTheBase> {
   return ({ seat, table }, moves, rng) => {

@@ -11,6 +11,7 @@ export * from "./options.ts";
 export * from "./phrase.ts";
 export * from "./position-text.ts";
 export * from "./rng.ts";
+export * from "./roll-out.ts";
 export * from "./sayer.ts";
 export * from "./seal.ts";
 export type { TakeBack } from "./standing-plies.ts";

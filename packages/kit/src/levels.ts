@@ -9,3 +9,12 @@ export function playingLevels(levels: readonly string[]): readonly string[] {
 
 /** All levels as they are offered: those that play, weakest first, then the random one. */
 export const offeredLevels = (levels: readonly string[]): string[] => [...new Set([...playingLevels(levels), ...levels])];
+
+/** The level above those that play by what they see: it looks ahead, and takes its time. */
+const EXPERT = "expert";
+
+/** The strongest level that answers at once: it plays on for others, in thought, many times. */
+export const strongLevel = (levels: readonly string[]): string => {
+  const playing = playingLevels(levels);
+  return playing.findLast((level) => level !== EXPERT) ?? playing[0];
+};

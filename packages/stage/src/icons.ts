@@ -7,6 +7,7 @@ export const shellIcons = [
   "bell",
   "book-open",
   "bot",
+  "chart-line",
   "check",
   "chevron-down",
   "chevron-left",

@@ -1,5 +1,5 @@
 import type { BotQuestion } from "@baseboard/room/model";
-import type { NumberedAnswer, NumberedQuestion } from "./bot-answer.ts";
+import type { EstimateQuestion, NumberedAnswer, NumberedQuestion } from "./bot-answer.ts";
 
 /** What a bot client needs of a worker. */
 export type Thread = Pick<Worker, "postMessage" | "terminate"> & {
@@ -9,11 +9,12 @@ export type Thread = Pick<Worker, "postMessage" | "terminate"> & {
 
 const thread = (): Thread => new Worker(new URL("./bot-worker.ts", import.meta.url), { type: "module" });
 
-/** Timeout for a bot's move, in milliseconds. */
+/** Timeout for a bot's move, in milliseconds; and for roll-outs, which are many matches. */
 const PATIENCE = 15_000;
+const LONG_PATIENCE = 120_000;
 
 interface Waiting {
-  done(move: unknown): void;
+  done(said: unknown): void;
   failed(error: Error): void;
   timer: ReturnType<typeof setTimeout>;
 }
@@ -31,12 +32,21 @@ export class BotClient {
 
   /** Requests a bot's move. Rejects on failure or timeout. */
   ask(question: BotQuestion): Promise<unknown> {
+    return this.#ask(question, PATIENCE);
+  }
+
+  /** Requests estimates: by seat, the sum of shares in so many roll-outs. Rejects on failure or timeout. */
+  estimate(question: EstimateQuestion): Promise<number[]> {
+    return this.#ask(question, LONG_PATIENCE) as Promise<number[]>;
+  }
+
+  #ask(question: BotQuestion | EstimateQuestion, patience: number): Promise<unknown> {
     return new Promise((done, failed) => {
       const id = this.#asked++;
-      const timer = setTimeout(() => this.#broke(new Error(`The bot "${question.level}" of ${question.game} does not answer.`)), PATIENCE);
+      const timer = setTimeout(() => this.#broke(new Error(`The bot "${question.level}" of ${question.game} does not answer.`)), patience);
       this.#waiting.set(id, { done, failed, timer });
       this.#thread ??= this.#begun();
-      this.#thread.postMessage({ id, ...question } satisfies NumberedQuestion);
+      this.#thread.postMessage({ id, ...question } as NumberedQuestion);
     });
   }
 
@@ -58,7 +68,7 @@ export class BotClient {
     this.#waiting.delete(said.id);
     clearTimeout(waiting.timer);
     if ("error" in said) waiting.failed(new Error(said.error));
-    else waiting.done(said.move);
+    else waiting.done(said.said);
   }
 
   /** Rejects all pending requests; the next one starts a new worker. */

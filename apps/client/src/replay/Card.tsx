@@ -28,12 +28,14 @@ interface Props {
   verdict: Verdict;
   /** Whether a good verdict is told at once: on a phone one opens the card to read it. */
   isTold: boolean;
+  /** How the match went, once that is asked for. */
+  found?: ComponentChildren;
   /** What one may do from here; on a laptop that stands above the board. */
   children?: ComponentChildren;
 }
 
 /** The verdict, the choice of view, the exports, and facts about the match. */
-export function Card({ showing, verdict, isTold, children }: Props) {
+export function Card({ showing, verdict, isTold, found, children }: Props) {
   const { table, origin, transcript, seen } = showing;
   const result = useMemo(() => resultOf(transcript), [transcript]);
   const key = keyIn(transcript);
@@ -42,6 +44,7 @@ export function Card({ showing, verdict, isTold, children }: Props) {
     <section class="card replaycard" aria-label={say("replay.about")}>
       <Judged verdict={verdict} isTold={isTold} />
       <Eye showing={showing} />
+      {found}
       <div class="acts">
         {children}
         {origin && (

@@ -1,10 +1,13 @@
 import type { AnyGame } from "@baseboard/kit";
-import { effect } from "@preact/signals";
+import { effect, useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
+import type { Begun } from "../analysis/begin.ts";
 import { gameOf, type Shelved } from "../games.ts";
+import { withWords } from "../language.ts";
 import { Match } from "../match/Match.tsx";
 import { isNarrow } from "../match/media.ts";
+import type { Play } from "../match/model/play.ts";
 import type { DockProps } from "../match/panels/Dock.tsx";
 import { Dialog } from "../parts/Dialog.tsx";
 import { Icon } from "../parts/Icon.tsx";
@@ -23,6 +26,9 @@ import Scrubber from "./Scrubber.tsx";
 import { type Origin, ownSeat, pathOf, type Showing, seenHash } from "./showing.ts";
 import { replayed } from "./table.ts";
 import { verdictOn } from "./verdict.ts";
+
+type AnalysisParts = typeof import("../analysis/AnalysisParts.tsx");
+type Analysed = AnalysisParts & ReturnType<AnalysisParts["begin"]>;
 
 interface Props extends Read {
   address: ReplayAddress;
@@ -67,9 +73,21 @@ function Scrubbed({ shelved, game, rerun, showing, address }: ScrubbedProps) {
   }, [table, address.at, address.viewSeat]);
   useAddress(showing);
   useTitle(`${gameName(shelved.id)} – ${say("app.replayName")} – ${say("app.name")}`);
+  const analysed = useAnalysis(game, showing, rerun.match?.log ?? []);
+  const playing = useSignal<Play | undefined>(undefined);
   const Below = useMemo(
     () =>
-      ({ play }: DockProps) => <Scrubber play={play} table={table} />,
+      ({ play }: DockProps) => {
+        const { Chart, ChancesNow, analysis } = analysed.now.value ?? {};
+        const parts = analysis && { analysis, play, table };
+        return (
+          <Scrubber
+            play={play}
+            table={table}
+            {...(parts && Chart && ChancesNow && { chart: <Chart {...parts} />, note: <ChancesNow {...parts} /> })}
+          />
+        );
+      },
     [table],
   );
   const { seats } = table.state.value;
@@ -78,9 +96,22 @@ function Scrubbed({ shelved, game, rerun, showing, address }: ScrubbedProps) {
     showing.seen,
     speakerOf((seat) => seats[seat]?.name ?? ""),
   );
-  const on = <OnFromHere game={game} showing={showing} />;
+  const on = (
+    <>
+      <OnFromHere game={game} showing={showing} />
+      {!analysed.now.value && (
+        <button type="button" class="btn" onClick={() => void analysed.begin()}>
+          <Icon name="chart-line" />
+          {say("replay.howItWent")}
+        </button>
+      )}
+    </>
+  );
+  const { Findings, analysis } = analysed.now.value ?? {};
+  const { value: play } = playing;
+  const found = Findings && analysis && play && <Findings analysis={analysis} play={play} table={table} />;
   const card = (inside?: ComponentChildren) => (
-    <Card showing={showing} verdict={verdict} isTold={isNarrow.value}>
+    <Card showing={showing} verdict={verdict} isTold={isNarrow.value} found={found}>
       {inside}
     </Card>
   );
@@ -91,6 +122,7 @@ function Scrubbed({ shelved, game, rerun, showing, address }: ScrubbedProps) {
       shelved={shelved}
       dock={Below}
       opened={(play) => {
+        playing.value = play;
         if (address.tells) tellNext(play, table);
       }}
       aside={!isNarrow.value && card()}
@@ -119,6 +151,17 @@ function Scrubbed({ shelved, game, rerun, showing, address }: ScrubbedProps) {
       }
     />
   );
+}
+
+/** How the match went: nothing until that is asked for. */
+function useAnalysis(game: AnyGame, { table, transcript: { hash } }: Showing, log: Begun["log"]) {
+  const now = useSignal<Analysed | undefined>(undefined);
+  useEffect(() => () => now.peek()?.stop(), [table]);
+  const begin = async () => {
+    const parts = await withWords(import("../analysis/AnalysisParts.tsx"), "analysis");
+    now.value ??= { ...parts, ...parts.begin({ game, table, log, hash }) };
+  };
+  return { now, begin };
 }
 
 /** The way on from the moment that is shown, by whom it is shown to. */

@@ -18,12 +18,14 @@ interface Props {
   table: SteppedTable;
   /** What else is to be known, beside the event. */
   note?: ComponentChildren;
+  /** What is drawn over the moments of the slider. */
+  chart?: ComponentChildren;
   /** Where the past of a running match is shown: the way back. */
   children?: ComponentChildren;
 }
 
 /** Below the board of a replay: the event at this moment, the slider over all moments, and the step buttons. */
-export default function Scrubber({ play, table, note, children }: Props) {
+export default function Scrubber({ play, table, note, chart, children }: Props) {
   const playing = usePlaying(play, table);
   const steps = useMemo<Steps>(() => {
     const by = (step: () => void) => () => {
@@ -68,6 +70,7 @@ export default function Scrubber({ play, table, note, children }: Props) {
         {note}
       </p>
       <div class="timeline" style={{ "--k": String(place.all > 0 ? place.at / place.all : 0) }}>
+        {chart}
         <Ribbon play={play} table={table} />
         <input
           type="range"

@@ -2,6 +2,7 @@ import {
   type AnyGame,
   type Match,
   mayPlayOn,
+  type Outcome,
   type Parts,
   type Refusal,
   type Seat,
@@ -9,6 +10,7 @@ import {
   same,
   type Transcript,
   type Verification,
+  type View,
   verify,
 } from "@baseboard/kit";
 import type { RoomState, ToldLine } from "@baseboard/protocol";
@@ -98,6 +100,18 @@ export class ReplayTable implements MatchSource {
     const { whole, state } = this.#frames[line];
     if (!whole) throw new Error("What was hidden is not known.");
     return { state: whole, options: JSON.parse(state.options) };
+  }
+
+  /** What a seat saw after this number of lines, or everybody. */
+  viewAt(line: number, seat?: Seat): View<Parts> {
+    const { state, hands } = this.#frames[line];
+    return { seat, table: state.table!, hand: seat === undefined ? undefined : hands[seat] };
+  }
+
+  /** The result, if the match has one. */
+  get outcome(): Outcome | undefined {
+    const { outcome } = this.#frames[this.last].state;
+    return outcome ? JSON.parse(outcome) : undefined;
   }
 
   /** Shows the moment after this number of lines, clamped to the match. */

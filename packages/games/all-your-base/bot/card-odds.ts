@@ -33,9 +33,9 @@ function newCards(table: Table, turn: number): number {
 
 const sum = (numbers: number[]): number => numbers.reduce((all, each) => all + each, 0);
 
-/** The cards whose place a seat knows for certain: its own, and those face up. */
-export function seenCards(table: Table, hand: Hand): Set<Card> {
-  const seen = new Set<Card>([...table.discards, ...listed(hand.cards)]);
+/** The cards whose place is known for certain: those face up, and to a seat its own. */
+export function seenCards(table: Table, hand?: Hand): Set<Card> {
+  const seen = new Set<Card>([...table.discards, ...table.shown.map(({ card }) => card), ...(hand ? listed(hand.cards) : [])]);
   for (const { stations } of table.bases) for (const { software } of stations) if (software !== NONE) seen.add(software);
   return seen;
 }

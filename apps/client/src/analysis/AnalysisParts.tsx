@@ -1,0 +1,166 @@
+import "./analysis.css";
+import type { Seat } from "@baseboard/kit";
+import { OK } from "@baseboard/stage";
+import { palette } from "@baseboard/stage/tokens";
+import { batch, type Signal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { moveSaid } from "../match/model/moves.ts";
+import type { Play } from "../match/model/play.ts";
+import { Badge } from "../parts/Badge.tsx";
+import { Icon } from "../parts/Icon.tsx";
+import { stopAt } from "../replay/stops.ts";
+import type { ReplayTable } from "../replay/table.ts";
+import { bareWords, levelName, say } from "../words.ts";
+import type { Analysis } from "./analysis.ts";
+import type { TurningPoint } from "./turning-points.ts";
+
+export { begin } from "./begin.ts";
+
+interface Props {
+  analysis: Analysis;
+  play: Play;
+  table: ReplayTable;
+}
+
+const percent = (chance: number): string => String(Math.round(100 * chance));
+
+/** The seats that have a chance of their own: together, one stands for all. */
+const seatsOf = ({ client: { game }, state }: Play): Seat[] => (game.together ? [0] : [...state.value.seats.keys()]);
+
+/** The color of a seat's chance; that of the page where all have the same one. */
+function colorOf({ client: { game } }: Play, seat: Seat): string {
+  return game.together ? "var(--accent)" : `var(--seat${game.sides[seat % game.sides.length].palette % palette.length})`;
+}
+
+const WIDE = 1000;
+const HIGH = 100;
+
+/** Above the slider, over the same moments: the chance of each seat. */
+export function Chart({ analysis, play, table }: Props) {
+  const { turns } = analysis;
+  const chances = analysis.chances.value;
+  const { stops } = table;
+  const xOf = (line: number) => (WIDE * stopAt({ at: { value: line } as Signal<number>, stops })) / Math.max(1, stops.length - 1);
+  const seats = seatsOf(play);
+  const lineOf = (seat: Seat) =>
+    chances.flatMap((at, i) => (at ? [`${xOf(turns[i]).toFixed(1)},${(HIGH * (1 - at[seat])).toFixed(1)}`] : []));
+  // Of two the chances are one another's rest: one line parts them.
+  const isOne = seats.length <= 2;
+  return (
+    <div class="chart" aria-hidden="true">
+      <svg viewBox={`0 0 ${WIDE} ${HIGH}`} preserveAspectRatio="none" aria-hidden="true">
+        {seats.length === 2 && <rect width={WIDE} height={HIGH} style={{ fill: colorOf(play, seats[1]) }} />}
+        {isOne && (
+          <polygon
+            points={[`${xOf(firstKnown(chances, turns))},${HIGH}`, ...lineOf(seats[0]), `${WIDE},${HIGH}`].join(" ")}
+            style={{ fill: colorOf(play, seats[0]) }}
+          />
+        )}
+        <line x1="0" x2={WIDE} y1={HIGH / 2} y2={HIGH / 2} />
+        {!isOne && seats.map((seat) => <polyline key={seat} points={lineOf(seat).join(" ")} style={{ stroke: colorOf(play, seat) }} />)}
+      </svg>
+      {analysis.points.value?.map(({ from }) => (
+        <i key={from} style={{ left: `${xOf(from) / (WIDE / 100)}%` }} />
+      ))}
+    </div>
+  );
+}
+
+const firstKnown = (chances: readonly unknown[], turns: readonly number[]): number => turns[Math.max(0, chances.findIndex(Boolean))];
+
+/** The chances at the moment that is shown; and where something better was open, what, which the board shows, too. */
+export function ChancesNow({ analysis, play, table }: Props) {
+  const point = analysis.points.value?.find(({ instead }) => instead?.at === table.at.value);
+  const open = point && openInstead(play, table, point);
+  const places = open?.places.join(" ");
+  useEffect(() => {
+    if (!places) return undefined;
+    play.stage.peek()?.light(places.split(" "));
+    return () => play.stage.peek()?.light([]);
+  }, [places]);
+  const at = analysis.chances.value[analysis.turnAt(table.at.value)];
+  if (!at) return null;
+  const { sides, together } = play.client.game;
+  return (
+    <span class="chances">
+      <span class="hidden">{say("analysis.now")}: </span>
+      {seatsOf(play).map((seat) => (
+        <span key={seat}>
+          {together ? <Icon name="chart-line" /> : <Badge {...sides[seat % sides.length]} />}
+          <span class="hidden">{together ? say("analysis.all") : play.state.value.seats[seat].name} </span>
+          {say("analysis.percent", { chance: percent(at[seat]) })}
+        </span>
+      ))}
+      {open && <span class="open">{say("analysis.instead", { level: levelName(analysis.best), what: open.said })}</span>}
+    </span>
+  );
+}
+
+/** What was found: how far it is, and the turns that decided the match. */
+export function Findings({ analysis, play, table }: Props) {
+  const { level, playouts } = analysis;
+  const points = analysis.points.value;
+  const done = analysis.done.value;
+  return (
+    <section class="findings" aria-label={say("analysis.title")}>
+      <h3>{say("analysis.title")}</h3>
+      {analysis.hasFailed.value && <p role="alert">{say("analysis.failed")}</p>}
+      {!points && !analysis.hasFailed.value && (
+        <p role="status">
+          <progress max="1" value={done} aria-label={say("analysis.title")} />
+          <span>{say("analysis.comes", { done: percent(done) })}</span>
+        </p>
+      )}
+      {points?.length === 0 && <p>{say("analysis.calm")}</p>}
+      {points && points.length > 0 && (
+        <ol>
+          {points.map((point) => (
+            <Point key={point.from} point={point} play={play} table={table} />
+          ))}
+        </ol>
+      )}
+      <p class="quiet">{say("analysis.how", { level: levelName(level), count: playouts })}</p>
+    </section>
+  );
+}
+
+const causes = { choice: "analysis.choice", chance: "analysis.chance", strong: "analysis.strong", none: "analysis.none" } as const;
+
+/** A turn that decided the match: a button that shows where. */
+function Point({ point, play, table }: Omit<Props, "analysis"> & { point: TurningPoint }) {
+  const { seat, before, after, played, cause, instead } = point;
+  const at = instead?.at ?? point.from;
+  const { game } = play.client;
+  const isShown = table.at.value === at;
+  const show = (button: HTMLElement) => {
+    batch(() => {
+      // A hand is shown to its own seat alone.
+      if (game.zones.hand) table.seeAs(seat);
+      table.goTo(at);
+    });
+    button.closest("dialog")?.close();
+  };
+  const who = game.together ? say("analysis.all") : play.state.value.seats[seat].name;
+  const chance = percent(cause === "choice" ? (instead?.chance ?? played) : played);
+  return (
+    <li>
+      <button type="button" class="btn" aria-current={isShown ? "step" : undefined} onClick={({ currentTarget }) => show(currentTarget)}>
+        <span>
+          <b>{say(after < before ? "analysis.fell" : "analysis.rose", { who, before: percent(before), after: percent(after) })}</b>
+          <span>{say(causes[cause], { chance })}</span>
+        </span>
+      </button>
+    </li>
+  );
+}
+
+/** What the best bot would have done, in words, and by the places of the board: once the board shows that moment. */
+function openInstead(play: Play, table: ReplayTable, { seat, instead }: TurningPoint): { said: string; places: string[] } | undefined {
+  const { client, stage, shown, telling, speak } = play;
+  const { value: board } = stage;
+  void shown.value;
+  if (!instead || !board || telling.value) return undefined;
+  const way = { move: instead.move, touches: board.touches(instead.move) };
+  const said = moveSaid(way, { client, view: table.viewAt(instead.at, seat), places: board.places, speak: speak.value });
+  return { said: bareWords(said), places: way.touches.filter((id) => id !== OK && board.spot(id) !== undefined) };
+}
