@@ -244,12 +244,18 @@ export class Session implements MatchSource {
           newsOfHost(state, this.state.peek(), entry.person, stillNews(state, this.state.peek(), entry.person, this.news.peek())),
       );
       this.#seal({ code: this.code, person: entry.person, seat }, state);
+      this.#letGo(state);
       const changed = standInsBetween(state, this.state.peek(), this.#talk?.lines.peek().at(-1)?.id ?? 0);
       if (changed.length > 0) this.standIns.value = [...this.standIns.peek(), ...changed];
       this.state.value = state;
     });
     const isTimed = state.seats.some(({ since }) => since > 0);
     if (isTimed && this.#ahead.peek() === undefined) void this.#askTime({});
+  }
+
+  /** What was to be answered first is over: nothing is said of it any more. */
+  #letGo({ takeBack }: RoomState<Parts>): void {
+    if (this.no.peek()?.key === "room.answerFirst" && takeBack.seat < 0) this.no.value = undefined;
   }
 
   /** The last that was asked for the seal over this connection: the room's answer may come after other states. */

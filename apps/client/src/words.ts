@@ -38,9 +38,9 @@ export type ShellKey = Base<
 type Base<K extends string> = K extends `${infer Key}_${"zero" | "one" | "other"}` ? Key : K;
 
 /** Formats a phrase from the room or the API; the code of a room is written as it is shown everywhere. */
-export const sayPhrase = ({ key, with: gaps }: Phrase): string => {
-  if (gaps === undefined) return plain.value({ key });
-  return plain.value({ key, with: isCode(String(gaps.code)) ? { ...gaps, code: shownCode(String(gaps.code)) } : gaps });
+export const sayPhrase = ({ key, with: gaps }: Phrase, speak: Speaker = plain.value): string => {
+  if (gaps === undefined) return speak({ key });
+  return speak({ key, with: isCode(String(gaps.code)) ? { ...gaps, code: shownCode(String(gaps.code)) } : gaps });
 };
 
 /** Formats a string of the shell. */

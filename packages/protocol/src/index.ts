@@ -163,6 +163,8 @@ export const RoomFields = fields({
   undo: seatOrNone,
   /** Bots hold the seats of all who play on: they wait until one of those players is back. */
   halted: flag,
+  /** After so many minutes away the others decide whether a bot plays for somebody. */
+  absence: number,
   takeBack: TakeBackAsked,
   /** SHA-256 of the match's key, from the start; and the key, once the match is over. */
   keyHash: text,

@@ -2,9 +2,9 @@ import { LONGEST_WEBHOOK, type WebhookState } from "@baseboard/protocol";
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { language } from "../language.ts";
-import { Alert } from "../parts/Alert.tsx";
+import { SessionAlert } from "../room/SessionAlert.tsx";
 import type { Session } from "../session.ts";
-import { gameName, say, sayPhrase } from "../words.ts";
+import { gameName, say } from "../words.ts";
 
 /** What services take. Discord would call everybody for a name that begins with @. */
 const templates = {
@@ -41,7 +41,7 @@ export function WebhookForm({ session }: { session: Session }) {
     <section class="webhook">
       <h3>{say("alerts.hook")}</h3>
       <p class="quiet">{say("alerts.hookLead")}</p>
-      <Alert no={session.no} speak={sayPhrase} />
+      <SessionAlert session={session} />
       {state.value.host && (
         <div class="row">
           <p role="status">{stateShown(state.value)}</p>

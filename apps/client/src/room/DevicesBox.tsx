@@ -2,11 +2,11 @@ import { useSignal } from "@preact/signals";
 import { leaveRoom } from "../enter.ts";
 import { Handover } from "../handover/Handover.tsx";
 import { identity } from "../identity/identity.ts";
-import { Alert } from "../parts/Alert.tsx";
 import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import type { Session } from "../session.ts";
-import { say, sayPhrase } from "../words.ts";
+import { say } from "../words.ts";
+import { SessionAlert } from "./SessionAlert.tsx";
 
 /** The consequence of giving up the place on every device. */
 function cost({ state, seat, isHeld }: Session): string {
@@ -32,7 +32,7 @@ export default function DevicesBox({ session }: { session: Session }) {
   };
   return (
     <div class="devices">
-      <Alert no={session.no} speak={sayPhrase} />
+      <SessionAlert session={session} />
       {session.seat.value >= 0 && <Handover session={session} />}
       <p>{say("devices.lead")}</p>
       <button type="button" class="btn" aria-disabled={isBusy} onClick={() => isBusy.value || void renew()}>

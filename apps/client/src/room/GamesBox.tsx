@@ -1,11 +1,11 @@
 import { useSignal } from "@preact/signals";
 import { offered, type Shelved } from "../games.ts";
-import { Alert } from "../parts/Alert.tsx";
 import { Cover } from "../parts/Cover.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import type { Session } from "../session.ts";
 import { theme } from "../theme.ts";
-import { gameName, say, sayPhrase } from "../words.ts";
+import { gameName, say } from "../words.ts";
+import { SessionAlert } from "./SessionAlert.tsx";
 
 /** For the host: the other games, each with who could play; the whole room plays one at once, or once most say yes. */
 export default function GamesBox({ session }: { session: Session }) {
@@ -21,7 +21,7 @@ export default function GamesBox({ session }: { session: Session }) {
   const hasBots = seats.some(({ kind, heldFor }) => kind === "bot" && !heldFor);
   return (
     <>
-      <Alert no={session.no} speak={sayPhrase} />
+      <SessionAlert session={session} />
       <p>{say("room.changeGameText")}</p>
       <div class="shelf others">
         {offered.map(({ id, accent, seats: { min, max } }) => (

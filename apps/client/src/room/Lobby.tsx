@@ -10,7 +10,6 @@ import { listenForLetters } from "../keys.ts";
 import { Invitation } from "../learn/Invitation.tsx";
 import { isNarrow } from "../match/media.ts";
 import { Shares } from "../match/panels/Proof.tsx";
-import { Alert } from "../parts/Alert.tsx";
 import { Banner } from "../parts/Banner.tsx";
 import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
 import { CopyButton } from "../parts/CopyButton.tsx";
@@ -31,6 +30,7 @@ import Invite from "./Invite.tsx";
 import OptionsForm, { Explanation, type Options } from "./OptionsForm.tsx";
 import { ChangeGame, ChangeName, Devices, Lock, People, Private } from "./RoomActs.tsx";
 import { Seats } from "./Seats.tsx";
+import { SessionAlert } from "./SessionAlert.tsx";
 import SettingsForm from "./SettingsForm.tsx";
 
 /** A room before its match: seats, what is played and how, invitation, and talk. */
@@ -72,7 +72,7 @@ export default function Lobby({ session, game }: { session: Session; game: Manif
             </div>
             <ChangeGame session={session} />
           </div>
-          <Alert no={session.no} speak={sayPhrase} />
+          <SessionAlert session={session} />
           <FromPosition session={session} />
           <WhyNoSeat session={session} />
           <div class="access">

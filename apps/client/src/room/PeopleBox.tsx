@@ -3,12 +3,12 @@ import type { Named, Roster, SeatState } from "@baseboard/protocol";
 import { type Signal, useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
-import { Alert } from "../parts/Alert.tsx";
 import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
 import { useKeptFocus } from "../parts/focus.ts";
 import type { Session } from "../session.ts";
 import { say, sayPhrase } from "../words.ts";
 import { Kick } from "./Kick.tsx";
+import { SessionAlert } from "./SessionAlert.tsx";
 
 /** For the host: players, spectators, and barred people. */
 export default function PeopleBox({ session }: { session: Session }) {
@@ -26,7 +26,7 @@ export default function PeopleBox({ session }: { session: Session }) {
   };
   return (
     <div class="people" ref={box}>
-      <Alert no={session.no} speak={sayPhrase} />
+      <SessionAlert session={session} />
       <p role="status">{done}</p>
       <h3 class="eyebrow">{say("people.here")}</h3>
       <Present session={session} sitting={sitting} watching={watching} barred={barred} after={after} />

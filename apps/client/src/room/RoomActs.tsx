@@ -1,14 +1,14 @@
 import { gameOf } from "../games.ts";
 import { withWords } from "../language.ts";
 import { isNamed, name } from "../name.ts";
-import { Alert } from "../parts/Alert.tsx";
 import { Dialog } from "../parts/Dialog.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { Lazy } from "../parts/Loading.tsx";
 import { NameField } from "../parts/NameField.tsx";
 import type { Session } from "../session.ts";
-import { say, sayPhrase } from "../words.ts";
+import { say } from "../words.ts";
 import { RoomSwitch } from "./RoomSwitch.tsx";
+import { SessionAlert } from "./SessionAlert.tsx";
 
 /** The switch that locks the room. */
 export const Lock = ({ session }: { session: Session }) => (
@@ -61,7 +61,7 @@ export function ChangeName({ session }: { session: Session }) {
     >
       {() => (
         <>
-          <Alert no={session.no} speak={sayPhrase} />
+          <SessionAlert session={session} />
           <Rename session={session} />
         </>
       )}

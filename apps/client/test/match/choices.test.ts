@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 
 vi.mock("@baseboard/stage", () => import("@baseboard/stage/picker")); // The stage itself needs a browser.
-const { choicesOf, hasAnswers, isTouchedAgain, questionOf, repeats } = await import("../../src/match/model/choices.ts");
+const { choicesOf, hasAnswers, isTouchedAgain, okOf, questionOf, repeats } = await import("../../src/match/model/choices.ts");
 
 test("what is asked is what the open answers answer; else what to touch next, until the game says more of what was touched", () => {
   const made = (pressed: boolean, asks?: string, next?: string) => ({
@@ -58,4 +58,20 @@ test("what was pressed is not said twice, where the yes says it", () => {
   expect(repeats({ label: yes, asks: true }, leave)).toBe(true);
   expect([repeats({ label: yes, asks: true }, { key: "bring" }), repeats({ label: leave, asks: true }, leave)]).toEqual([false, false]);
   expect(repeats({ label: yes, asks: false }, leave)).toBe(false);
+});
+
+test("the yes to a button that a place stands for, too, says what the button says; to a place, where that is", () => {
+  const label = (touches: string[], places: { id: string; touch?: string }[]) => {
+    const play = {
+      offering: { value: { picked: touches, live: ["ok"], preview: "move" } },
+      prepared: { value: "move" },
+      view: { value: {} },
+      shown: { value: {} },
+      stage: { value: { places: places.map((place) => ({ ...place, name: { key: `place ${place.id}` } })) } },
+      client: { game: {}, choice: (id: string) => ({ label: { key: `press ${id}` } }) },
+    };
+    return okOf(play as never)?.label;
+  };
+  expect(label(["west"], [{ id: "bay", touch: "west" }])).toEqual({ key: "match.doAt", with: { place: { key: "press west" } } });
+  expect(label(["bay"], [{ id: "bay" }])).toEqual({ key: "match.doAt", with: { place: { key: "place bay" } } });
 });

@@ -43,10 +43,10 @@ test("that somebody left, and what becomes of what was theirs, is one line; what
   const left = { type: "leftMatch" as const, seat: 1 };
   const events = [left, { type: "left", seat: 1 }, { type: "ended", why: "peace" }];
   expect(sentencesOf(disarmTheEarth, speak, { seat: 1, events }, 4).map(({ id, seat, text }) => ({ id, seat, text }))).toEqual([
-    { id: "4 0", seat: 1, text: "B left, and cannot win any more. All that was B’s is neutral now." },
+    { id: "4 0", seat: 1, text: "B is out, and cannot win any more. All that was B’s is neutral now." },
     { id: "4 2", seat: undefined, text: "No army is left: the Earth is disarmed." },
   ]);
-  expect(sentencesOf(toy, speak, { seat: 1, events: [left] }, 4).map(({ text }) => text)).toEqual(["B left, and cannot win any more."]);
+  expect(sentencesOf(toy, speak, { seat: 1, events: [left] }, 4).map(({ text }) => text)).toEqual(["B is out, and cannot win any more."]);
 });
 
 test("what came last is an act, not what followed from it; where the turn of all is played out it goes on through every seat's", () => {

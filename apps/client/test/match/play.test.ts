@@ -1,6 +1,6 @@
 import { commitmentTo, hashOfKey, keyFrom, type Parts } from "@baseboard/kit";
 import { blank } from "@baseboard/kit/fields";
-import { EventShapes, NextSeal, type Pinged, SealState } from "@baseboard/protocol";
+import { EventShapes, NextSeal, type Pinged, SealState, TakeBackAsked } from "@baseboard/protocol";
 import type { AnyGameClient, Pointing, Stage } from "@baseboard/stage";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { heldAs } from "../../src/match/model/held-seat.ts";
@@ -732,6 +732,20 @@ describe("Whom the table waits for", () => {
   });
 });
 
+test("that something is to be answered first is said until it needs no answer", async () => {
+  const at = await seatA();
+  const takeBack = { ...blank(TakeBackAsked), seat: 1 };
+  Object.assign(at.room, { takeBack });
+  at.shows();
+  const { no } = at.session;
+  no.value = { key: "room.answerFirst", with: { who: 1 } };
+  at.shows();
+  expect(no.value.key).toBe("room.answerFirst");
+  takeBack.seat = -1;
+  at.shows();
+  expect(no.value).toBeUndefined();
+});
+
 test("whom it waits for is said of others, who may be away, and not while it waits for nobody", async () => {
   const at = await seatA();
   Object.assign(at.room, { toAct: [0, 1] });
@@ -748,6 +762,14 @@ test("whom it waits for is said of others, who may be away, and not while it wai
   at.room.seats[1].online = false;
   expect(said([1])).toEqual({ key: "match.waitAway", with: { seats: [1] } });
   expect(said([])).toBeUndefined();
+  // That a bot may play is said before it is asked, where it will be.
+  Object.assign(at.room, { absence: 3, settings: { standIn: "vote" } });
+  expect(said([1])).toEqual({ key: "match.waitAwayVote", with: { seats: [1], count: 3 } });
+  at.room.seats[1].away = 3;
+  expect(said([1])).toEqual({ key: "match.waitAway", with: { seats: [1] } });
+  Object.assign(at.room.seats[1], { away: 0 });
+  Object.assign(at.room, { settings: { standIn: "never" } });
+  expect(said([1])).toEqual({ key: "match.waitAway", with: { seats: [1] } });
 });
 
 const carried = {

@@ -40,7 +40,9 @@ function ownTurn(table: Table, hand: Hand): Phrase {
   const how = table.options.inTurn ? "own" : "plan";
   const [plays, keeps] = [playsLeft(table, hand), keepsLeft(table, hand)];
   // If begun, one of two is left.
-  if (plays > 0) return { key: `allYourBase.turn.${how}.play${isBegun(table, hand) ? "On" : ""}`, with: { count: plays } };
+  if (plays > 0 && isBegun(table, hand)) return { key: `allYourBase.turn.${how}.playOn` };
+  if (plays > 1 && keeps > 0) return { key: `allYourBase.turn.${how}.playKeep`, with: { count: plays, keeps } };
+  if (plays > 0) return { key: `allYourBase.turn.${how}.play`, with: { count: plays } };
   if (keeps > 0) return { key: `allYourBase.turn.${how}.keep${Object.keys(hand.keeps).length > 0 ? "On" : ""}`, with: { count: keeps } };
   return { key: `allYourBase.turn.${how}.ready` };
 }

@@ -5,12 +5,12 @@ import { type Box, middleOf } from "@baseboard/stage/places";
 import { Container } from "pixi.js";
 import type { DisarmTheEarth, Table } from "../rules/state.ts";
 import { squares, type Territory, territories } from "../rules/world.ts";
-import { boundsOf, MAP } from "./art/geography.ts";
+import { boundsOf, MAP, outlineOf } from "./art/geography.ts";
 import { landPicture, stateOf } from "./art/land.ts";
 import { bordersPicture, seaPicture } from "./art/sea.ts";
 import { squarePicture } from "./art/square.ts";
 import { standing } from "./art/stack.ts";
-import { tonesOf } from "./art/tones.ts";
+import { type Tones, tonesOf } from "./art/tones.ts";
 import { landIn } from "./ids.ts";
 import { type Layout, layout } from "./layout.ts";
 import { stackMiddle } from "./nodes/lands.ts";
@@ -31,13 +31,13 @@ export function closeUp(scenery: BoardOptions, place: string, view: View<DisarmT
 function draw(scenery: BoardOptions, at: Territory, { table }: View<DisarmTheEarth>): Enlarged {
   const part = frame(boundsOf(at));
   const root = new Container();
-  const picture = add(new Paintbox(scenery, root), root, mapPicture(part, table, scenery));
+  const picture = add(new Paintbox(scenery, root), root, mapPicture(at, part, table, scenery));
   picture.position.set(part.width / 2, part.height / 2);
   return { root, width: part.width, height: part.height };
 }
 
-/** A part of the map with all that lies on it, as one picture. */
-function mapPicture({ x, y, width, height }: Box, table: Table, { theme, portrait, speak }: BoardOptions): Picture {
+/** The part of the map around a territory with all that lies on it, as one picture. */
+function mapPicture(at: Territory, { x, y, width, height }: Box, table: Table, { theme, portrait, speak }: BoardOptions): Picture {
   const [tones, place] = [tonesOf(theme), layout(portrait)];
   return {
     key: "close up",
@@ -58,6 +58,7 @@ function mapPicture({ x, y, width, height }: Box, table: Table, { theme, portrai
       put(seaPicture(tones, speak), middle);
       for (const each of territories) put(landPicture(each, stateOf(table, each), tones), middleOf(boundsOf(each)));
       put(bordersPicture(tones), middle);
+      frameLand(pen, at, tones);
       for (const each of Object.keys(squares)) for (const spot of place.spots(each)) put(squarePicture(each, tones), spot);
       for (const [i, each] of territories.entries()) {
         const picture = standing(stateOf(table, each), table.lands[i], tones);
@@ -66,6 +67,14 @@ function mapPicture({ x, y, width, height }: Box, table: Table, { theme, portrai
       for (const [ship, spot] of shipsOf(table, place)) put(ship, spot);
     },
   };
+}
+
+/** The territory that is meant, among its neighbours. */
+function frameLand(pen: CanvasRenderingContext2D, at: Territory, { text }: Tones): void {
+  pen.strokeStyle = text;
+  pen.lineWidth = 2.5;
+  pen.lineJoin = "round";
+  pen.stroke(outlineOf(at));
 }
 
 function shipsOf(table: Table, place: Layout): [Picture, Point][] {

@@ -27,7 +27,10 @@ export const say = sayer<Event>("disarmTheEarth", {
   placed: ({ seat: who, at, ...what }) => ({ who, at: land(at), force: forceOf(what) }),
   bought: ({ seat: who, at, armies: count }) => (at === "stock" ? ["boughtStock", { who, count }] : { who, at: land(at), count }),
   settled: ({ seat: who, at, armies, industries }) => ({ who, at: land(at), armies, industries }),
-  tried: ({ seat: who, to, dice: [own, other], rival, won }) => [won ? "triedWon" : "triedLost", { who, at: land(to), own, other, rival }],
+  tried: ({ seat: who, to, dice: [own, other], rival, won, armies, industries }) => [
+    won ? "triedWon" : "triedLost",
+    { who, at: land(to), own, other, rival, ...(won && { armies, industries }) },
+  ],
   proposed: between,
   agreed: answered,
   refused: (event) => [event.bonus ? "refusedBonus" : "refused", answered(event)],

@@ -129,7 +129,7 @@ describe("A dragged piece", () => {
 });
 
 test("the last touch names the tile and what becomes of it", () => {
-  expect(said("ok", ["a1", "turn:90"], view(corner))).toBe("Rotate a1");
+  expect(said("ok", ["a1", "turn:90"], view(corner))).toBe("Turn a1");
   expect(said("ok", ["a2"], view(corner))).toBe("Reveal a2");
   expect(said("ok", ["a1", "turn:0"], view(`${corner}\nA unset a1\nphase orient`))).toBe("Set a1");
   expect(said("ok", ["stop"], view(corner))).toBe("End the match");
@@ -144,7 +144,7 @@ test("a turn that changes nothing says so, and that it takes an action", () => {
   expect(said("ok", ["c1", "turn:180"], view(corner))).toBe("Spend an action: c1 stays as it is");
   expect(said("ok", ["c3"], view(corner))).toBe("Spend an action: c3 stays as it is");
   expect(said("turn:180", ["a1"], view(corner))).toBe("½ turn");
-  expect(said("ok", ["c1", "turn:90"], view(corner))).toBe("Rotate c1");
+  expect(said("ok", ["c1", "turn:90"], view(corner))).toBe("Turn c1");
   const setting = view(`${corner}\nA unset a1 c1\nphase orient`);
   expect(said("ok", ["c1"], setting)).toBe("Set c1");
 });
@@ -157,8 +157,8 @@ test("a straight is turned by its touch, and touched again it is done; that it m
   const of = view(corner);
   expect(touches({ type: "rotate", tile: "c1", by: 90 }, of)).toEqual(["c1", "ok"]);
   expect(touches({ type: "rotate", tile: "c1", by: 180 }, of)).toEqual(["c1", "turn:180", "ok"]);
-  expect(said("ok", ["c1"], of)).toBe("Rotate c1");
+  expect(said("ok", ["c1"], of)).toBe("Turn c1");
   expect(meant(picking(ways(of), ["c1"]), "c1")).toBe("ok");
-  expect(speak(choice("turn:180", ["c1"], of).asks!)).toBe("c1 turns by a quarter. Touch it again, or the button.");
+  expect(speak(choice("turn:180", ["c1"], of).asks!)).toBe("c1 turns by a quarter. Touch it again to confirm, or press the button.");
   expect(said("turn:90", ["a1"], of)).toBe("¼ right");
 });

@@ -55,6 +55,8 @@ export interface RoomContents {
   here: Set<string>;
   /** The ids of the players who have been away for long: for how many minutes at least. */
   away: Map<string, number>;
+  /** Of the server: how long that is, in minutes. */
+  world?: { absence: number };
   /** The ids of those connected whom the host keeps off the seats. */
   onlyWatching: string[];
   /** By seat: its clock as it is shown; nothing where there are none. */
@@ -223,6 +225,7 @@ export function roomState(model: RoomContents, names = namesOf(model)): RoomStat
     gameAsked: model.gameAsked ?? NO_GAME,
     muted: setup.muted ?? [],
     halted: model.halted ?? false,
+    absence: model.world?.absence ?? 0,
     takeBack: model.takeBack ?? NO_TAKE_BACK,
     nextSeal: model.nextSeal ?? NO_NEXT_SEAL,
     ...shown(model),

@@ -68,7 +68,7 @@ function rowsUp({ of, label }: Offer): number {
 function chosen(offers: Offer[], ply: number): Offer {
   const up = offers.filter((offer) => rowsUp(offer) > 0).sort((a, b) => rowsUp(b) - rowsUp(a));
   const told = ["Set them for me", "Reveal", "Stop here"].flatMap((word) => offers.filter(({ label }) => label.startsWith(word)));
-  const turns = offers.filter(({ label }) => label.startsWith("Rotate"));
+  const turns = offers.filter(({ label }) => label.startsWith("Turn"));
   return up[0] ?? told[0] ?? turns[ply % Math.max(1, turns.length)] ?? offers[0];
 }
 
@@ -186,7 +186,7 @@ test("a refusal is an alert, and its link opens the rule", async () => {
   await makesFromList(ear, all.find(({ label }) => label === "Set them for me")!);
   await turnComes(ear, "");
   const turn = await ear.once(
-    (heard) => offersIn(heard).find(({ label }) => label.startsWith("Rotate")),
+    (heard) => offersIn(heard).find(({ label }) => label.startsWith("Turn")),
     (offer) => offer !== undefined,
   );
   await makesFromList(ear, turn!);

@@ -97,7 +97,8 @@ export function okOf(play: Play): Ok | undefined {
 /** A move that waits for a yes: what its button says, or where on the board it leads. */
 function labelOfPrepared({ client, stage, view }: Play, picked: string[], move: Parts["move"]): Omit<Ok, "asks"> {
   const last = picked.at(-1)!;
-  const place = placeOf(stage.value?.places ?? [], last);
+  // A place that only stands for a button says less than that: where it begins, not what it does.
+  const place = stage.value?.places.find(({ id, touch = id }) => id === last && touch === id);
   if (place) return { label: { key: "match.doAt", with: { place: place.tip ?? place.name } }, icon: "check", lost: 0 };
   const { label, icon } = client.choice(last, picked.slice(0, -1), view.value, move);
   // What was done to something takes one of them itself.

@@ -61,11 +61,13 @@ function nameOf(touch: string, before: string[], move: Move | undefined, words: 
   return place ? parts[Math.min(part, parts.length - 1)](speak(place.name)) : speak(client.choice(touch, before, view, move).label);
 }
 
-/** One move in words: what is touched first, and what that does. */
+/** One move in words: what is touched first, where that is not named anyway, and what that does. */
 export function moveSaid(way: TouchWay<Move>, words: Words): string {
   const once = spoken(words);
   const does = labelOf(way, once, 0);
-  return way.touches.length === 1 ? does : `${nameOf(way.touches[0], [], undefined, once, 1)}: ${does}`;
+  const [first] = way.touches;
+  const isNamed = does.includes(nameOf(first, [], undefined, once));
+  return way.touches.length === 1 || isNamed ? does : `${nameOf(first, [], undefined, once, 1)}: ${does}`;
 }
 
 /** Moves in reading order of the board; those that end at no place come last. */

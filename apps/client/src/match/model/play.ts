@@ -176,14 +176,27 @@ export class Play implements Drags {
     return this.isAwaited.value ? this.table.seat.value : more.length === 0 ? first : undefined;
   });
   /** Which other seats the match waits for, if any: the board may tell the end of a turn that all have had. */
-  readonly waitsFor = computed<Phrase | undefined>(() => {
+  readonly waitsFor = computed<Phrase | undefined>((): Phrase | undefined => {
     // Whose own seat a bot holds is not told to wait for it.
     const seats = this.awaited.value.filter((seat) => seat !== this.table.heldSeat?.value);
     if (this.isAwaited.value || this.telling.value || seats.length === 0) return undefined;
     const chairs = this.state.value.seats;
-    const isAway = seats.some((seat) => chairs[seat].kind === "human" && !chairs[seat].online);
-    return { key: isAway ? "match.waitAway" : "match.waitFor", with: { seats } };
+    if (!seats.some((seat) => chairs[seat].kind === "human" && !chairs[seat].online)) return { key: "match.waitFor", with: { seats } };
+    return this.#mayVote
+      ? { key: "match.waitAwayVote", with: { seats, count: this.state.value.absence } }
+      : { key: "match.waitAway", with: { seats } };
   });
+  /** Whether it will be asked if a bot shall play for somebody, who has not been away for long enough. */
+  get #mayVote(): boolean {
+    const { seats, settings, absence } = this.state.value;
+    return (
+      absence > 0 &&
+      this.ownSeat !== undefined &&
+      !this.hasLeft.value &&
+      settings.standIn !== "never" &&
+      seats.every(({ away }) => away === 0)
+    );
+  }
   /** Whose sign and color stand for what happens now: who acts on the board, or whose turn it is. */
   readonly actor = computed<Seat | undefined>(() => {
     if (this.telling.value) return this.telling.value.by;

@@ -3,14 +3,14 @@ import { ANYBODY } from "@baseboard/protocol";
 import { Bell } from "../../alerts/Bell.tsx";
 import { joinAddress } from "../../clipboard.ts";
 import { shownCode } from "../../code.ts";
-import { Alert } from "../../parts/Alert.tsx";
 import { CopyButton } from "../../parts/CopyButton.tsx";
 import { Dialog } from "../../parts/Dialog.tsx";
 import { Icon } from "../../parts/Icon.tsx";
 import { Lazy } from "../../parts/Loading.tsx";
 import { ChangeGame, Devices, Lock, People, Private, Rename, Settings } from "../../room/RoomActs.tsx";
+import { SessionAlert } from "../../room/SessionAlert.tsx";
 import type { Session } from "../../session.ts";
-import { gameName, say, sayPhrase } from "../../words.ts";
+import { gameName, say } from "../../words.ts";
 
 /** The room's buttons in a match: spectators, code, invitation, people, and the own place. */
 export function RoomButtons({ session }: { session: Session }) {
@@ -44,7 +44,7 @@ export function RoomButtons({ session }: { session: Session }) {
               props={{ code, game, held: heldIn(session), free: (seat) => void session.ask("kick", { seat }) }}
             />
             <div class="roomacts">
-              <Alert no={session.no} speak={sayPhrase} />
+              <SessionAlert session={session} />
               <Private session={session} />
               <Lock session={session} />
               <People session={session} />

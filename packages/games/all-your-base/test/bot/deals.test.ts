@@ -1,8 +1,11 @@
 import type { Seat } from "@baseboard/kit";
+import { checkZones } from "@baseboard/kit/fields";
 import { expect, test } from "vitest";
 import { dealer } from "../../bot/deals.ts";
+import { determinize } from "../../bot.ts";
 import { allYourBase, type Card } from "../../rules/index.ts";
 import { inNumbers, listed } from "../../rules/plan.ts";
+import { zones } from "../../rules/state.ts";
 import { resample } from "../laws/twin.ts";
 import { begun, chance, playOut, tables } from "../rules/play.ts";
 import { table } from "../rules/scenes.ts";
@@ -24,6 +27,30 @@ test.each(tables)("a deal has as many cards everywhere, all of them unseen, and 
     const hidden = [...hands.flatMap(({ cards }) => listed(cards)), ...box.deck, ...box.out];
     expect(new Set(all).size).toBe(all.length);
     expect(all.filter((card) => !hidden.includes(card))).toEqual([]);
+    asks++;
+  });
+  expect(asks).toBeGreaterThan(10);
+});
+
+test.each(tables)("a determinization is a state that may lie under a view, a seat's or a spectator's: %i players, %o", (seats, changed) => {
+  const match = begun(seats, changed, "under");
+  let asks = 0;
+  playOut(match, undefined, () => {
+    if (match.plies % 5 > 0) return;
+    const seat = match.plies % 2 === 0 ? undefined : match.plies % seats;
+    const view = match.view(seat);
+    const under = determinize(view, chance(`under ${match.plies}`));
+    const { hands, box } = match.state;
+    expect(checkZones(zones, under)).toBeUndefined();
+    expect(under.hands.map(({ cards }) => listed(cards).length)).toEqual(hands.map(({ cards }) => listed(cards).length));
+    if (seat !== undefined) expect(under.hands[seat]).toEqual(hands[seat]);
+    const all = (state: typeof under) =>
+      sorted([...state.hands.flatMap(({ cards }) => listed(cards)), ...state.box.deck, ...state.box.out]);
+    expect(all(under)).toEqual(all(match.state));
+    expect([under.box.deck.length, under.box.out.length]).toEqual([box.deck.length, box.out.length]);
+    // Others plan anew.
+    const bases = under.table.bases.map((base, each) => ({ ...base, ready: match.state.table.bases[each].ready }));
+    expect({ ...under.table, bases }).toEqual(match.state.table);
     asks++;
   });
   expect(asks).toBeGreaterThan(10);

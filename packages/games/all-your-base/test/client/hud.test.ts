@@ -26,7 +26,7 @@ const hintOf = (position: string, letter?: string): string | undefined => {
 
 describe("The turn sentence", () => {
   test.each([
-    ["the first turn", "A", "Plan your turn: play 2 cards"],
+    ["the first turn", "A", "Plan your turn: play 2 cards, keep 2"],
     ["a plan half made", "A", "Plan your turn: play one more card"],
     ["what to keep", "A", "Plan your turn: keep one more card"],
     ["what to keep", "B", "Plan your turn: keep 2 cards"],

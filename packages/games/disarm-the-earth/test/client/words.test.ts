@@ -34,8 +34,8 @@ const told: [Event, string, string][] = [
   ],
   [
     { type: "tried", seat: 0, from: "france", to: "spain", dice: [5, 2], rival: 1, armies: 1, industries: 1, won: true },
-    "Mina throws 5, Theo 2: the expedition succeeds. Iberia is settled.",
-    "Mina wirft 5, Theo 2: Die Expedition gelingt. Iberien ist besiedelt.",
+    "Mina throws 5, Theo 2: the expedition succeeds. Iberia is settled with 1 army, 1 industry.",
+    "Mina wirft 5, Theo 2: Die Expedition gelingt. Iberien ist besiedelt mit 1 Armee, 1 Industrie.",
   ],
   [
     { type: "occupied", seat: 0, from: "spain", to: "algeria", armies: 3, industries: 2 },
