@@ -44,8 +44,7 @@ export interface KeptAnalysis {
 /** Each turn is played on from so many times, in rounds: at first roughly, then finer. */
 const ROUNDS = 4;
 const PLAYOUTS = 4;
-/** The turns around so many swings are looked at more closely, so many times, and so is what decided. */
-const CANDIDATES = 6;
+/** What seems to have decided the match is looked at more closely: it is played on from so many times. */
 const CLOSELY = 48;
 /** A turn takes no more streams of chance than that. */
 const STREAMS = 100;
@@ -121,7 +120,8 @@ export class Analysis {
       const tasks = Array.from({ length: ROUNDS }, (_, round) => moments.map((i) => ({ i, round }))).flat();
       await inParallel(analysts, tasks, (analyst, { i, round }) => this.#estimate(analyst, i, round));
       const found: TurningPoint[] = [];
-      await inParallel(analysts, this.#doubtful(), (analyst, i) => this.#estimate(analyst, i, ROUNDS, CLOSELY));
+      for (let left = this.#doubtful(); left.length > 0; left = this.#doubtful())
+        await inParallel(analysts, left, (analyst, i) => this.#estimate(analyst, i, ROUNDS, CLOSELY));
       const chances = this.chances.peek() as number[][];
       const swings = swingsIn(this.#moments(chances), MOST_POINTS);
       await inParallel(analysts, swings, async (analyst, swing) => void found.push(await this.#assess(analyst, swing)));
@@ -150,11 +150,14 @@ export class Analysis {
 
   #moments = (chances: number[][]) => ({ turns: this.turns, chances, seatsAt: (line: number) => this.#seatsAt(line) });
 
-  /** The turns around what looks like the greatest swings: among many rough estimates those are the ones that are out by most. */
+  /**
+   * The turns around what looks like the greatest swings, as far as they were not looked at closely: among many rough estimates those are the
+   * ones that are out by most.
+   */
   #doubtful(): number[] {
-    const swings = swingsIn(this.#moments(this.chances.peek() as number[][]), CANDIDATES);
+    const swings = swingsIn(this.#moments(this.chances.peek() as number[][]), MOST_POINTS);
     const around = swings.flatMap(({ from, to }) => [this.turns.indexOf(from), this.turns.indexOf(to)]);
-    return [...new Set(around)].filter((i) => i < this.turns.length - 1);
+    return [...new Set(around)].filter((i) => i < this.turns.length - 1 && this.#estimates.peek()[i]?.playouts !== CLOSELY);
   }
 
   #seatsAt(line: number): readonly Seat[] {

@@ -1,4 +1,5 @@
 import type { Rng, State } from "@baseboard/kit";
+import { sparedIn } from "../rules/card-census.ts";
 import { isRed, kinds, PLANES } from "../rules/cards.ts";
 import { isPlane } from "../rules/found.ts";
 import { emptiesIn, planesIn, sizesOf } from "../rules/sizes.ts";
@@ -15,7 +16,7 @@ export function sampled(table: Table, rng: Rng): Box {
   const piles = table.players.map((player) => player.piles.map(({ down }) => blue.splice(0, down)));
   const out = blue.splice(0, cards.length - table.deck - piles.flat(2).length);
   const deck = [...rng.shuffle([...blue, ...cards.filter(isRed)]), ...top];
-  return { deck, tiles: tilesIn(table, rng), piles, out };
+  return { deck, tiles: tilesIn(table, rng), piles, out: [...sparedIn(table), ...out] };
 }
 
 /** By hangar, a tile that may be there; of a lot, some may not be in the match at all (Ruling H3). */
