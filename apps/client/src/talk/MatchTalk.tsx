@@ -76,7 +76,7 @@ export function MatchColumn({ play, ...props }: MatchTalk & { play: Play }) {
     <Column {...props} filters={filters} leave={() => props.panel.back() || play.stage.peek()?.enter()}>
       <LookBack play={play} />
       {mayCopy(play) && (
-        <CopyButton class="btn icon ghost copylog" icon="copy" label={say("match.transcript")} text={() => play.table.transcript()} />
+        <CopyButton class="btn icon ghost copylog" icon="copy" label={say("match.soFar")} text={() => play.table.transcript()} />
       )}
     </Column>
   );

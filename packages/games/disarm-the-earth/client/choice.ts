@@ -9,7 +9,7 @@ import { isBrokenByNo } from "../rules/pledges.ts";
 import { pledged } from "../rules/say.ts";
 import type { DisarmTheEarth, Move, Table } from "../rules/state.ts";
 import { LEAST_FORCE } from "../rules/war.ts";
-import { squares, type Territory } from "../rules/world.ts";
+import { type Loop, squares, type Territory } from "../rules/world.ts";
 import { hint, offerTo } from "./hud.ts";
 import { answeredIn, countIn, isMore, landIn, loopIn, partIn, pledgeIn, touch, withIn } from "./ids.ts";
 import { landPhrase } from "./place-names.ts";
@@ -71,11 +71,19 @@ const icons: Record<string, string> = {
   [touch.border]: "hand",
 };
 
+/** Both loops: where each of them leads is what is asked. */
+const loopChoice = (loop: Loop): Choice => ({
+  label: phrase(`loop.${loop}`),
+  icon: loop === "E" ? "arrow-right" : "arrow-left",
+  order: loop === "E" ? 1 : 0,
+  asks: { key: "disarmTheEarth.hint.loop" },
+});
+
 /** Labels of touches without a place on the board. */
 export function choice(id: string, picked: string[], view: View<DisarmTheEarth>, move?: Move): Choice {
   if (id === touch.ok) return { label: done(picked, view.table), icon: okIcon(view.table), primary: true };
   const loop = loopIn(id);
-  if (loop) return { label: phrase(`loop.${loop}`), icon: loop === "E" ? "arrow-right" : "arrow-left", order: loop === "E" ? 1 : 0 };
+  if (loop) return loopChoice(loop);
   const dealt = dealChoice(id, picked, view, move);
   if (dealt) return dealt;
   const counted = countIn(id);

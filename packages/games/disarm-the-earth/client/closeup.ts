@@ -1,4 +1,4 @@
-import type { View } from "@baseboard/kit";
+import type { Phrase, View } from "@baseboard/kit";
 import type { BoardOptions, CloseUp, Enlarged } from "@baseboard/stage/contract";
 import { add, Paintbox, type Picture, type Point, tokenPicture } from "@baseboard/stage/pieces";
 import { type Box, middleOf } from "@baseboard/stage/places";
@@ -11,6 +11,7 @@ import { bordersPicture, seaPicture } from "./art/sea.ts";
 import { squarePicture } from "./art/square.ts";
 import { standing } from "./art/stack.ts";
 import { type Tones, tonesOf } from "./art/tones.ts";
+import { explain } from "./explain.ts";
 import { landIn } from "./ids.ts";
 import { type Layout, layout } from "./layout.ts";
 import { stackMiddle } from "./nodes/lands.ts";
@@ -25,7 +26,14 @@ const MARGIN = 34;
 /** A territory with what is around it, and what its card says. */
 export function closeUp(scenery: BoardOptions, place: string, view: View<DisarmTheEarth>): CloseUp | undefined {
   const at = landIn(place);
-  return at && { name: landCard(view, at), draw: () => draw(scenery, at, view) };
+  return at && { name: said(view, place, at), draw: () => draw(scenery, at, view) };
+}
+
+/** What is to be known of a territory, and why nothing can be done there now, where a rule says so. */
+function said(view: View<DisarmTheEarth>, place: string, at: Territory): Phrase {
+  const card = landCard(view, at);
+  const why = explain(place, [], view);
+  return why ? { key: "disarmTheEarth.card.why", with: { card, why: { key: why.key, ...(why.with && { with: why.with }) } } } : card;
 }
 
 function draw(scenery: BoardOptions, at: Territory, { table }: View<DisarmTheEarth>): Enlarged {

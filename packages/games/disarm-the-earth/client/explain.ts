@@ -22,7 +22,9 @@ export function explain(id: string, picked: string[], view: View<DisarmTheEarth>
     return { rule: "Squares", key: `disarmTheEarth.${isThere(table, seat, square) ? "here" : "far"}`, with: named(square) };
   const at = landIn(id);
   if (at === undefined) return undefined;
-  const base = landIn(picked[0]);
+  const first = landIn(picked[0]);
+  // A coast that is being settled, or landed on, is no territory to go out from.
+  const base = first !== undefined && landAt(table, first).owner === seat ? first : undefined;
   if (picked.length === 0 && table.phase === "act" && isArmedBy(table, at, seat)) return idleness(view, seat, at);
   const meant =
     table.phase === "command"

@@ -30,7 +30,7 @@ const SHORT = 3;
 /** The content of the panels beside the board, with what is picked on it. */
 export function hud(view: View<DisarmTheEarth>, picked: string[] = []): Hud {
   const { table } = view;
-  const said = turn(view);
+  const said = turn(view, picked);
   const hinted = hint(view);
   const late = progress(table);
   return {
@@ -43,7 +43,7 @@ export function hud(view: View<DisarmTheEarth>, picked: string[] = []): Hud {
   };
 }
 
-function turn(view: View<DisarmTheEarth>): Phrase {
+function turn(view: View<DisarmTheEarth>, picked: string[]): Phrase {
   const { seat, table } = view;
   if (table.phase === "over") return result(view);
   const who = actorOf(table);
@@ -51,7 +51,9 @@ function turn(view: View<DisarmTheEarth>): Phrase {
   if (offered) return phrase(`turn.${offered.whispered ? "whispered" : "offered"}Yours`, { who: offered.by });
   if (table.phase === "act" && who === seat) return phrase(...actsOf(view, who));
   const key = who === seat ? ownTurn(table) : `turn.${table.phase}`;
-  return phrase(key, { who, ...about(table) });
+  // Two are disarmed together, one after the other is touched.
+  const isSecond = key === "turn.commandYours" && picked.length > 0 && squares[table.players[who].ship].command === "mutual";
+  return phrase(isSecond ? "turn.mutualYours" : key, { who, ...about(table) });
 }
 
 /** The turn sentence of whoever decides; of the way from the start it says more: the loop that is chosen, or that squares are left beyond. */

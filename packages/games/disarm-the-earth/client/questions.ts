@@ -119,6 +119,8 @@ export function waitingFor(view: View<DisarmTheEarth>): Phrase | undefined {
   if (!deal) return undefined;
   const { to: who, gives, wants, accepted, whispered } = deal;
   const answer = isRejected(deal) ? "rejected" : accepted ? "agreed" : "waiting";
+  // Whoever has gone on since has read the answer.
+  if (answer !== "waiting" && table.phase === "act" && !table.placing) return undefined;
   const now = hint(view);
   if (now) return ask("answered", { answer: ask(`${answer}Short`, { who }), now });
   // Nobody knows any more what was whispered, and came to nothing.

@@ -227,7 +227,7 @@ test("while it is played a match keeps its secret; afterwards its hash is the on
   await page.getByRole("heading", { name: "This match is still being played" }).waitFor();
   await page.getByRole("link", { name: "Watch" }).click();
   await page.locator(".places [data-id]").first().waitFor();
-  await page.getByRole("button", { name: "Copy this match" }).click();
+  await page.getByRole("button", { name: "Copy the match so far" }).click();
   await expect.poll(() => pasted(page), soon).toContain("[Game");
   const early = await pasted(page);
   expect(early).toContain(`[Hash "${ann.state().keyHash}"]`);

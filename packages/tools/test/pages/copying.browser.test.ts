@@ -102,7 +102,7 @@ test.each<[Where]>([["plain http"], ["a trusted address"]])("links and the match
   await page.keyboard.press("Escape");
   // Where the browser takes no promise, the text comes while the button is down.
   const comes = where === "plain http" ? wire().waitForEvent("framereceived", ({ payload }) => String(payload).includes(BEGUN)) : undefined;
-  await copies("Copy this match", BEGUN, comes);
+  await copies("Copy the match so far", BEGUN, comes);
   expect(complaints).toEqual([]);
   await page.context().close();
 });
@@ -111,7 +111,7 @@ test("on a phone the match is copied from its sheet, on plain http, too", async 
   const { page, clipboard } = await inRoom("plain http", PHONE, () => {});
   await begin(page);
   await tap(button(page, "Log, moves and rules"));
-  await tap(button(page, "Copy this match"));
+  await tap(button(page, "Copy the match so far"));
   await button(page, "Copied").waitFor();
   expect(await clipboard()).toContain(BEGUN);
   await page.context().close();

@@ -53,7 +53,7 @@ export function LogList({ play }: { play: Play }) {
       </ol>
       {mayCopy(play) && (
         <div class="logfoot">
-          <CopyButton class="btn ghost" icon="copy" label={say("match.transcript")} text={() => play.table.transcript()} />
+          <CopyButton class="btn ghost" icon="copy" label={say("match.soFar")} text={() => play.table.transcript()} />
           <LookBack play={play} />
         </div>
       )}

@@ -102,6 +102,7 @@ describe("The turn sentence says who decides what", () => {
     ["players 4; phase roll; turn A; loop W", 0, "Loop West: roll for your ship"],
     ["players 4; phase roll; turn A; loop W", 1, "Mina rolls"],
     [act.replace("phase act", "phase command").replace("E1", "E3"), 0, "Ionian Sea: touch an armed land of yours to disarm it"],
+    [act.replace("phase act", "phase command").replace("E1", "E5"), 0, "Red Sea: touch an armed land of yours to disarm it"],
     [asked, 1, "Mina offers peace: Iberia and your Maghreb. Yes or no?"],
     [asked, 0, "Theo is asked for peace: Iberia and Maghreb"],
     [asked.replace("answer", "defend"), 1, "Mina attacks from Iberia: how many armies do you buy for Maghreb?"],
@@ -158,6 +159,12 @@ describe("The turn sentence says who decides what", () => {
   ])("%s, seen by %s", (position, seat, words) => {
     expect(turnOf(position, seat)).toBe(words);
   });
+});
+
+test("of two that are disarmed together the sentence goes on to the second once the first is touched", () => {
+  const view = (ship: string) => seen(act.replace("phase act", "phase command").replace("E1", ship), 0);
+  expect(speak(hud(view("E5"), ["spain"]).turn)).toBe("Red Sea: one of yours, and one of somebody else");
+  expect(speak(hud(view("E3"), ["spain"]).turn)).toBe("Ionian Sea: touch an armed land of yours to disarm it");
 });
 
 describe("The hint says what is worth most now", () => {

@@ -1,6 +1,8 @@
 import type { View } from "@baseboard/kit";
+import type { BoardOptions } from "@baseboard/stage/contract";
 import { describe, expect, test } from "vitest";
 import { speakerIn, wordsOf } from "../../../../tools/words.ts";
+import { closeUp } from "../../client/closeup.ts";
 import { explain } from "../../client/explain.ts";
 import { layout } from "../../client/layout.ts";
 import { squareAfter, squaresAhead, squareTouches } from "../../client/move-targets.ts";
@@ -197,8 +199,19 @@ describe("Where nothing can be done the rule says why", () => {
     ["egypt", ["france"], "War", "Gaul and Nile are no neighbours."],
     ["siberia", ["france"], "Expeditions", "Gaul and Siberia are no neighbours."],
     ["germany", ["france"], "Expeditions", gaul],
+    // Of a coast that is being settled nothing goes out.
+    ["siberia", ["algeria"], "Settling a coast", "Siberia: your ship does not lie off this coast."],
   ])("%s after %s", (id, picked, rule, words) => {
     expect(why(act, id, ...picked)).toEqual([rule, words]);
+  });
+
+  test("and where a territory is shown large it says so below", () => {
+    const said = (at: string, position: string, seat: number) => {
+      const card = closeUp({ theme: "dark" } as BoardOptions, at, view(position, seat));
+      return card && speak(card.name);
+    };
+    expect(said("egypt", act, 0)).toMatch(/^Nile, Bo: .* Nile: your ship does not lie off this coast\.$/);
+    expect(said("egypt", act, 1)).toBe(speak(landCard(view(act, 1), "egypt")));
   });
 
   const late = "Stock is placed before the first action of a turn. Now it is only for coasts and attacks from the sea.";

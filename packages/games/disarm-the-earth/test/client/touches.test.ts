@@ -338,7 +338,7 @@ describe("Choices say what comes of them", () => {
     ["algeria armies:1", act, "1 army"],
     ["ok", act, "End turn"],
     ["ok", "players 2; phase sail; turn A; steps 3; ship A W2 5+12; ship B E1 3+3", "Sail 3"],
-    ["pay", "players 2; phase sail; turn A; steps 3; ship A W2 5+12; ship B E1 3+3", "Pay 10 to choose"],
+    ["pay", "players 2; phase sail; turn A; steps 3; ship A W2 5+12; ship B E1 3+3", "Pay 10 industries"],
     ["yes", `${act.replace("phase act", "phase answer")}; pair spain>italy`, "Make peace, +3"],
     ["no", `${act.replace("phase act", "phase answer")}; pair france>italy`, "Refuse, risk 36\u00a0%"],
     ["no", `${act.replace("phase act", "phase answer")}; tired france; pair france>italy`, "Refuse"],
@@ -528,13 +528,16 @@ test("whoever has offered a deal reads that it waits, and whether it was accepte
   const next = "deals 5:A>C:public:offered:none:yes,12:open/open; dealt 6; offers 2";
   expect(asks(`${rejected.replace("; dealt 5; offers 1", "")}; ${next}`)).toMatch(/^C has not answered yet/);
   // Before what can be done it is short.
-  expect(asks(rejected, act)).toBe("B has declined your deal. Free coasts in reach: Maghreb. Touch one to settle it.");
-  expect(asks(rejected.replace("public", "whispered"), act)).toMatch(/^B has declined your deal\. /);
-  expect(asks(deal("offered"), act)).toMatch(/^B has not answered your deal: it lapses when your turn ends\. Free coasts/);
+  const fresh = `${act}; placing`;
+  expect(asks(rejected, fresh)).toMatch(/^B has declined your deal\. Free coasts in reach: Maghreb\. Touch one to settle it\./);
+  expect(asks(rejected.replace("public", "whispered"), fresh)).toMatch(/^B has declined your deal\. /);
+  expect(asks(deal("offered"), act)).toMatch(/^B is still to answer your deal; it lapses when your turn ends\. Free coasts/);
   // What is still to be answered comes before what was answered since.
   const later = deal("offered").replace("; dealt 5; offers 1", " 5:A>C:public:accepted:none:yes,12:open/open; dealt 6; offers 2");
-  expect(asks(later, act)).toMatch(/^B has not answered your deal: /);
-  expect(asks(deal("accepted"), act)).toMatch(/^B has accepted your deal\. /);
+  expect(asks(later, act)).toMatch(/^B is still to answer your deal; /);
+  expect(asks(deal("accepted"), fresh)).toMatch(/^B has accepted your deal\. /);
+  // Whoever has gone on since has read that.
+  expect([asks(deal("accepted"), act), asks(rejected, act)]).toEqual([undefined, undefined]);
 });
 
 test("what was offered in a turn is said when no more can be; and that no more can be, by the button for it", () => {
@@ -543,7 +546,7 @@ test("what was offered in a turn is said when no more can be; and that no more c
   const rejected = "rejected 4:A>B:public:offered:none:yes,12:open/open; dealt 5";
   expect(told(`${rejected}; offers 2`)).toEqual([]);
   expect(told(`${rejected}; offers 3`)).toEqual([["deal", "You have offered 3 deals in this turn: no more."]]);
-  const asked = choice("deal", [], view(`${act}; ${rejected}; offers 3`)).asks;
+  const asked = choice("deal", [], view(`${act}; placing; ${rejected}; offers 3`)).asks;
   expect(asked && speak(asked)).toMatch(/^B has declined your deal\. /);
   // Others are asked, and what all wait for comes first.
   expect(told(`${rejected}; offers 3; pair spain>italy`, act.replace("phase act", "phase answer"))).toEqual([]);
