@@ -77,16 +77,18 @@ test.each([
 ])("one goes on without somebody who stays away, on %s", async (_what, options) => {
   const { page, complaints, others, room, plan } = await begun(options, 3);
   await others[1].room.leave(false);
-  const goOn = button(page, "Go on without Cy");
+  const goOn = button(page, "Take Cy out");
   await players(page).filter({ hasText: "away" }).waitFor();
   expect(await goOn.count()).toBe(0);
   await plan(0);
   await page.getByText(/^Cy has been away for more than/).waitFor();
   expect(await findings(page)).toEqual([]);
   await goOn.click();
-  await page.getByRole("group", { name: /^Go on without Cy\? Cy cannot win any more\. The base then plays on by itself\./ }).waitFor();
+  await page
+    .getByRole("group", { name: /^Take Cy out\? The others play on, and Cy cannot win any more\. The base then plays on by itself\./ })
+    .waitFor();
   expect(await findings(page)).toEqual([]);
-  await button(page, "Yes, go on").click();
+  await button(page, "Yes, take out").click();
   await players(page).filter({ hasText: /out/ }).waitFor();
   await goOn.waitFor({ state: "detached" });
   expect(room.model.match!.awaited).toEqual([1]);
@@ -98,7 +100,7 @@ test("who comes back while the others decide is gone on with", async () => {
   const { page, code, others, plan } = await begun(LAPTOP, 2);
   await plan(0);
   await others[0].room.leave(false);
-  await button(page, "Go on without Bo").click();
+  await button(page, "End the match").click();
   await page.getByRole("group", { name: /^End the match without Bo\?/ }).waitFor();
   await join(here.base, code, { token: others[0].entry.token });
   await page.getByRole("group", { name: /^End the match without Bo\?/ }).waitFor({ state: "detached" });

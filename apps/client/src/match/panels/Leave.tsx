@@ -127,7 +127,7 @@ export function Absent({ play, seat }: { play: Play; seat: Seat }) {
         yes={say(`match.${what}Yes`)}
         act={() => void play.table.ask?.("without", { seat }, "room.notAwaited", "kit.over")}
       >
-        {say("match.without", { name })}
+        {say(`match.${what}`, { name })}
       </ConfirmDialog>
     </div>
   );
