@@ -22,6 +22,12 @@ function Practice({ game, resume, from }: Omit<Route & { page: "practice" }, "pa
   return <Lazy load={() => import("./practice/PracticePage.tsx")} props={{ game: shelved, resume, from }} />;
 }
 
+function WhatIf({ game, from }: Omit<Route & { page: "whatIf" }, "page">) {
+  const shelved = gameOf(game);
+  if (!shelved) return <Nowhere />;
+  return <Lazy load={() => withWords(import("./what-if/WhatIfPage.tsx"), "pages")} props={{ game: shelved, from }} />;
+}
+
 function Learn({ game }: { game: string }) {
   const shelved = gameOf(game);
   if (!shelved?.lesson) return <Nowhere />;
@@ -48,6 +54,8 @@ function Page({ at }: { at: Route }) {
       return <Rules game={at.game} />;
     case "practice":
       return <Practice key={`practice ${at.game}`} game={at.game} resume={at.resume} {...(at.from !== undefined && { from: at.from })} />;
+    case "whatIf":
+      return <WhatIf key={`what if ${at.game}`} game={at.game} from={at.from} />;
     case "learn":
       return <Learn key={`learn ${at.game}`} game={at.game} />;
     case "gallery":

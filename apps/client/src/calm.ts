@@ -1,7 +1,7 @@
 import type { Refusal } from "@baseboard/kit";
 import type { Signal } from "@preact/signals";
 
-const calm = ["room.isKept", "room.nobodyToAsk", "match.final", "match.late"];
+const calm = ["room.isKept", "room.nobodyToAsk", "match.final", "match.late", "whatIf.replaced"];
 
 /** Whether a refusal is no error: nothing went wrong, others have answered so, or the match stands so. */
 export const isCalm = ({ key }: Refusal): boolean => calm.includes(key);

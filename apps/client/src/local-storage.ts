@@ -347,6 +347,10 @@ export function keepLook(code: string, look: LastLook): void {
 export const keptPosition = (game: string): string | undefined => read("sessionStorage", `from.${game}`);
 export const keepPosition = (game: string, from: string): void => write("sessionStorage", `from.${game}`, from);
 
+/** A branch of a game that is too long for an address, for this tab. */
+export const keptBranch = (game: string): string | undefined => read("sessionStorage", `what-if.${game}`);
+export const keepBranch = (game: string, branch: string): void => write("sessionStorage", `what-if.${game}`, branch);
+
 /** A match pasted for replay, for this tab. */
 export const keptText = (): string => read("sessionStorage", "replay") ?? "";
 export const keepText = (text: string): void => write("sessionStorage", "replay", text || undefined);

@@ -9,6 +9,7 @@ export type Route =
   | { page: "bring" }
   | { page: "rules"; game: string }
   | { page: "practice"; game: string; resume: boolean; from?: string }
+  | { page: "whatIf"; game: string; from: string }
   | { page: "learn"; game: string }
   | { page: "gallery"; game: string | undefined; query: string }
   | { page: "replay"; code: string | undefined; query: string }
@@ -31,6 +32,10 @@ const pages: Record<string, (name: string | undefined, query: string) => Route |
     const asked = new URLSearchParams(query);
     const from = asked.get("from") ?? undefined;
     return game ? { page: "practice", game, resume: asked.has("resume"), ...(from !== undefined && { from }) } : undefined;
+  },
+  "what-if": (game, query) => {
+    const from = new URLSearchParams(query).get("from");
+    return game && from !== null ? { page: "whatIf", game, from } : undefined;
   },
   learn: (game) => (game ? { page: "learn", game } : undefined),
   gallery: (game, query) => ({ page: "gallery", game, query }),

@@ -42,7 +42,10 @@ export interface View<G extends Parts> {
   seat: Seat | undefined;
   table: G["table"];
   hand: G["hand"] | undefined;
-  /** Where the viewer sits, though this moment is shown as nobody's: its hand is not known any more, or there is none, and a bot holds the chair. */
+  /**
+   * The seat from whose place the board is seen, -1 for a spectator's, where that is not `seat`: this moment is shown as nobody's, for its hand
+   * is not known any more, or there is none, and a bot holds the chair; or one person acts for all seats, and the board stays as it is.
+   */
   at?: Seat;
 }
 

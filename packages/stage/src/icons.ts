@@ -59,6 +59,7 @@ export const shellIcons = [
   "shield-check",
   "skip-back",
   "skip-forward",
+  "split",
   "thumbs-up",
   "triangle-alert",
   "trophy",

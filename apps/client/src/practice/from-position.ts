@@ -13,8 +13,23 @@ const Carried = z.object({
 /** A position, as text, that practice is to begin from; the options of the match it came from; and the seat that is proposed as one's own. */
 export type FromPosition = z.infer<typeof Carried>;
 
-/** A longer address does not get through everywhere: its position is handed over in this tab. */
+/** A longer address does not get through everywhere: what it would carry is handed over in this tab. */
 const LONGEST_ADDRESS = 2000;
+
+/** Whether an address gets through everywhere. */
+export const fits = (path: string): boolean => path.length <= LONGEST_ADDRESS;
+
+/** A value as an address carries it. */
+export const packed = (value: unknown): string => base64url(new TextEncoder().encode(JSON.stringify(value)));
+
+/** What an address carries, or where that is empty what is kept in this tab, as `parse` reads it; undefined if it is damaged. */
+export function carriedIn<T>(asked: string, kept: string | undefined, parse: (value: unknown) => T): T | undefined {
+  try {
+    return parse(JSON.parse(asked === "" ? (kept ?? "") : new TextDecoder().decode(bytesIn(asked))));
+  } catch {
+    return undefined;
+  }
+}
 
 /** Who is proposed to play on: whoever sits in `own`, unless that seat has been left; else one that is waited for. */
 function proposedSeat(game: AnyGame, { table, hands }: State<Parts>, own: Seat | undefined): Seat {
@@ -31,10 +46,9 @@ export const fromState = (game: AnyGame, state: State<Parts>, options: unknown, 
 
 /** The address of practice from a position. One that is too long leads to what is kept in this tab. */
 export function pathFrom(game: string, from: FromPosition): string {
-  const text = JSON.stringify(from);
-  const path = `/play/${game}?from=${base64url(new TextEncoder().encode(text))}`;
-  if (path.length <= LONGEST_ADDRESS) return path;
-  keepPosition(game, text);
+  const path = `/play/${game}?from=${packed(from)}`;
+  if (fits(path)) return path;
+  keepPosition(game, JSON.stringify(from));
   return `/play/${game}?from`;
 }
 
@@ -52,23 +66,15 @@ export const hasRooms = (game: AnyGame, { state: { table, hands } }: Pick<Beginn
 
 /** What the `from` of an address stands for; or why nothing can begin from it, as far as there is anything to say. */
 export function readFrom(game: AnyGame, asked: string): Beginning | { why: string } {
-  const carried = carriedBy(game, asked);
+  const carried = carriedIn(asked, keptPosition(game.id), (value): FromPosition => {
+    const read = Carried.parse(value);
+    return { ...read, options: game.options.parse(read.options) };
+  });
   if (!carried) return { why: "" };
   try {
     const state = readStart<Parts>(game, carried.position);
     return { ...carried, state, seat: proposedSeat(game, state, carried.seat) };
   } catch (error) {
     return { why: String((error as Error).message) };
-  }
-}
-
-/** What an address carries, or leads to in this tab; undefined if it is damaged, or of another game. */
-function carriedBy(game: AnyGame, asked: string): FromPosition | undefined {
-  try {
-    const text = asked === "" ? (keptPosition(game.id) ?? "") : new TextDecoder().decode(bytesIn(asked));
-    const carried = Carried.parse(JSON.parse(text));
-    return { ...carried, options: game.options.parse(carried.options) };
-  } catch {
-    return undefined;
   }
 }

@@ -1,5 +1,5 @@
 import type { AnyGame } from "@baseboard/kit";
-import { effect, useSignal } from "@preact/signals";
+import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
 import type { Begun } from "../analysis/begin.ts";
@@ -13,9 +13,11 @@ import { Dialog } from "../parts/Dialog.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { LoadFailed, Loading } from "../parts/Loading.tsx";
 import { useLoaded } from "../parts/loaded.ts";
+import { useShownAddress } from "../parts/shown-address.ts";
 import { useTitle } from "../parts/title.ts";
 import { PlayOn } from "../practice/PlayOn.tsx";
 import { accent } from "../theme.ts";
+import { WhatIf } from "../what-if/WhatIf.tsx";
 import { gameName, say, speakerOf } from "../words.ts";
 import type { ReplayAddress } from "./address.ts";
 import { Card, toneIcons } from "./Card.tsx";
@@ -71,7 +73,7 @@ function Scrubbed({ shelved, game, rerun, showing, address }: ScrubbedProps) {
     table.goTo(address.at ?? 0);
     table.seeAs(address.viewSeat ?? own ?? -1);
   }, [table, address.at, address.viewSeat]);
-  useAddress(showing);
+  useShownAddress(() => pathOf(showing), table);
   useTitle(`${gameName(shelved.id)} – ${say("app.replayName")} – ${say("app.name")}`);
   const analysed = useAnalysis(game, showing, rerun.match?.log ?? []);
   const playing = useSignal<Play | undefined>(undefined);
@@ -164,27 +166,14 @@ function useAnalysis(game: AnyGame, { table, transcript: { hash } }: Showing, lo
   return { now, begin };
 }
 
-/** The way on from the moment that is shown, by whom it is shown to. */
-function OnFromHere({ game, showing: { table, own } }: { game: AnyGame; showing: Showing }) {
+/** The ways on from the moment that is shown, by whom it is shown to. */
+function OnFromHere({ game, showing }: { game: AnyGame; showing: Showing }) {
+  const { table, own } = showing;
   const { value: seat } = table.viewSeat;
-  return <PlayOn game={game} position={() => table.positionAt(table.at.peek())} own={seat < 0 ? own : seat} off={!table.mayPlayOn} />;
-}
-
-/** Debounce in milliseconds: browsers rate-limit history updates. */
-const REST = 400;
-
-/** Keeps the address in sync with the shown moment, so that a reload restores it. */
-function useAddress(showing: Showing): void {
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const stop = effect(() => {
-      const address = pathOf(showing);
-      clearTimeout(timer);
-      timer = setTimeout(() => history.replaceState(history.state, "", address), REST);
-    });
-    return () => {
-      clearTimeout(timer);
-      stop();
-    };
-  }, [showing.table]);
+  return (
+    <>
+      <WhatIf game={game} replay={showing} />
+      <PlayOn game={game} position={() => table.positionAt(table.at.peek())} own={seat < 0 ? own : seat} off={!table.mayPlayOn} />
+    </>
+  );
 }

@@ -4,12 +4,12 @@ import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { gameEvents, saidSoFar } from "../match/model/log.ts";
 import type { Play } from "../match/model/play.ts";
 import { Badge } from "../parts/Badge.tsx";
-import { Icon } from "../parts/Icon.tsx";
 import { Rich } from "../parts/Rich.tsx";
 import { bareWords, say } from "../words.ts";
 import { type Steps, useKeys } from "./keys.ts";
 import { usePlaying } from "./playing.ts";
 import { Ribbon } from "./Ribbon.tsx";
+import { Step } from "./Step.tsx";
 import { stepOn, stopAt, stopBefore } from "./stops.ts";
 import type { SteppedTable } from "./table.ts";
 
@@ -147,28 +147,4 @@ function sentenceOf(play: Play, { from, whole }: SteppedTable): string {
   const line = whole.lines[version - from - 1];
   const told = count.value === undefined ? said : saidSoFar(said, line, count.value).slice(-1);
   return play.inWords(told) || play.turn.value;
-}
-
-interface StepProps {
-  icon: string;
-  label: string;
-  /** Disabled: nothing to step to. The button stays, to keep the focus. */
-  off: boolean;
-  primary?: boolean;
-  act(): void;
-}
-
-function Step({ icon, label, off, primary, act }: StepProps) {
-  return (
-    <button
-      type="button"
-      class={primary ? "btn primary" : "btn"}
-      aria-label={label}
-      aria-disabled={off}
-      title={label}
-      onClick={() => off || act()}
-    >
-      <Icon name={icon} />
-    </button>
-  );
 }

@@ -49,16 +49,17 @@ const isTaken = (target: Element, step: keyof Steps, key: string): boolean =>
   (step === "play" && target.closest(PRESSED) !== null) ||
   (!key.startsWith("Arrow") && target.closest(SCROLLED) !== null);
 
-/** Keyboard navigation of a replay, anywhere on the page except in elements that use its keys themselves. */
-export function useKeys(steps: Steps): void {
+/** Keyboard navigation of a replay, by the steps that it has, anywhere on the page except in elements that use its keys themselves. */
+export function useKeys(steps: Partial<Steps>): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const { target, altKey, ctrlKey, metaKey } = event;
       const step = stepFor(event);
-      if (!step || event.defaultPrevented || altKey || ctrlKey || metaKey || isDialogOpen()) return;
+      const act = step && steps[step];
+      if (!act || event.defaultPrevented || altKey || ctrlKey || metaKey || isDialogOpen()) return;
       if (target instanceof Element && isTaken(target, step, event.key)) return;
       event.preventDefault();
-      steps[step]();
+      act();
     };
     addEventListener("keydown", press);
     return () => removeEventListener("keydown", press);

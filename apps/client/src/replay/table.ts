@@ -31,9 +31,12 @@ interface Frame {
 
 const LONGEST_NAME = 24;
 
+/** A player's name, as long as there is room for. */
+export const shortName = (name: string): string => [...name].slice(0, LONGEST_NAME).join("");
+
 function frameOf(match: Match<Parts>, names: string[]): Frame {
   const { state, game, toAct } = match;
-  const sitters = names.map((name) => ({ name: [...name].slice(0, LONGEST_NAME).join("") }));
+  const sitters = names.map((name) => ({ name: shortName(name) }));
   return { state: stateOf(match, sitters, -1), hands: state.hands, whole: state, turn: game.turn?.(state.table) ?? toAct.join() };
 }
 

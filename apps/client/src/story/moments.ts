@@ -49,6 +49,11 @@ export class Moments {
     return this.#lines.length;
   }
 
+  /** Whether these lines begin with those that are known: of what one tries, other lines may have come in their place. */
+  isOf(lines: ToldLine[]): boolean {
+    return this.count === 0 || lines[this.count - 1] === this.#lines[this.count - 1];
+  }
+
   /** Follows further lines, each once. */
   grow(lines: ToldLine[]): void {
     for (const line of lines) {

@@ -118,14 +118,14 @@ export class Story implements SteppedTable {
   }
 
   #take(round: number, lines: Play["log"]["lines"]["value"]): void {
-    if (round !== this.#round) {
+    const { moments } = this.#moments.peek() ?? {};
+    if (round !== this.#round || moments?.isOf(lines) === false) {
       this.#round = round;
       this.now();
       this.#moments.value = undefined;
       void this.#begin(round);
       return;
     }
-    const { moments } = this.#moments.peek() ?? {};
     if (!moments || lines.length <= moments.count) return;
     moments.grow(lines.slice(moments.count));
     this.#moments.value = { moments, isRight: this.#isRight(moments) };

@@ -83,7 +83,7 @@ const square = RegExp(`^${SQUARE}$`);
 export const isSquare = (touch: string): boolean => square.test(touch);
 
 /** Yellow sees the board turned by 180°, so that it, too, plays away from itself. */
-export const isHalfTurned = ({ seat, at }: Pick<View<Darebase>, "seat" | "at">): boolean => (seat ?? at) === YELLOW;
+export const isHalfTurned = ({ seat, at }: Pick<View<Darebase>, "seat" | "at">): boolean => (at ?? seat) === YELLOW;
 
 /** A narrower room is a phone's, in CSS pixels. */
 const NARROW = 560;

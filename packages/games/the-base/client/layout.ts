@@ -44,7 +44,7 @@ export interface Layout {
 }
 
 /** Explorers see the board turned by 180°, so that they, too, play upward. */
-export const isHalfTurned = ({ seat, at }: Pick<View<TheBase>, "seat" | "at">): boolean => (seat ?? at) === EXPLORERS;
+export const isHalfTurned = ({ seat, at }: Pick<View<TheBase>, "seat" | "at">): boolean => (at ?? seat) === EXPLORERS;
 
 const MARGIN = 62;
 /** A narrower room is a phone's, in CSS pixels. */

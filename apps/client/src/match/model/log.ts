@@ -10,7 +10,7 @@ import {
   sayOfMatch,
 } from "@baseboard/kit";
 import { type LastLine, type RoomState, type ToldLine, toldEvents } from "@baseboard/protocol";
-import { type Signal, signal } from "@preact/signals";
+import { computed, type Signal, signal } from "@preact/signals";
 import type { MatchSource } from "./match-source.ts";
 
 /** One sentence of the log, and the seat it is about; undefined if about none. */
@@ -192,14 +192,14 @@ const LONGEST_WAIT = 8000;
 
 /** The log lines so far. The newest arrive with the state; older ones and gaps are requested. */
 export class LogLines {
-  readonly lines: Signal<ToldLine[]>;
+  readonly lines = computed<ToldLine[]>(() => this.#table.whole?.lines ?? this.#told.value);
+  #told: Signal<ToldLine[]> = signal([]);
   #table: MatchSource;
   #round = 0;
   #asking = false;
 
   constructor(table: MatchSource) {
     this.#table = table;
-    this.lines = signal(table.whole?.lines ?? []);
   }
 
   /** The lines of a match of the room: none before the log has heard of that match. */
@@ -213,10 +213,10 @@ export class LogLines {
     if (this.#table.whole) return;
     if (round !== this.#round) {
       this.#round = round;
-      this.lines.value = [];
+      this.#told.value = [];
     }
     const have = this.lines.peek().length;
-    if (told.version === have + 1) this.lines.value = [...this.lines.peek(), asLine(told)];
+    if (told.version === have + 1) this.#told.value = [...this.#told.peek(), asLine(told)];
     else if (told.version > have) void this.#fill();
   }
 
@@ -233,7 +233,7 @@ export class LogLines {
       const lines = await this.#table.lines(from);
       if (!lines) break; // After a reconnect the next state triggers the request again.
       if (lines.length > 0) {
-        if (round === this.#round) this.lines.value = [...this.lines.peek().slice(0, from), ...lines];
+        if (round === this.#round) this.#told.value = [...this.#told.peek().slice(0, from), ...lines];
         wait = FIRST_WAIT;
       } else {
         await new Promise((wake) => setTimeout(wake, wait));

@@ -7,7 +7,7 @@ import type { Doubt } from "../../sealing.ts";
 import type { StandIn } from "../../talk/stand-ins.ts";
 import type { TalkModel } from "../../talk/talk-model.ts";
 
-/** A finished match that can be shown at any line. */
+/** A match that can be shown at any line: it is finished, or what one tries. */
 export interface WholeMatch {
   readonly lines: ToldLine[];
   /** The table after the last line. */
@@ -21,7 +21,7 @@ export interface KnownPosition {
   options: unknown;
 }
 
-/** The source of a match: a room, this page, or a transcript. */
+/** The source of a match: a room, this page, a transcript, or what one tries. */
 export interface MatchSource {
   /** The state, as a room would send it; undefined until known. */
   readonly state: ReadonlySignal<RoomState<Parts> | undefined>;
@@ -29,13 +29,18 @@ export interface MatchSource {
   readonly seat: ReadonlySignal<Seat>;
   /** The seat whose view the board shows; -1 for a spectator's. A player's own seat. */
   readonly viewSeat: ReadonlySignal<Seat>;
+  /**
+   * Where one person acts for all seats, each in its turn: the seat from whose place the board is seen meanwhile, -1 for a spectator's. `seat` is
+   * then the one that acts next, and the state holds the hands of all.
+   */
+  readonly seenFrom?: Seat;
   /** The last refusal, until it is dismissed. */
   readonly no: Signal<Refusal | undefined>;
   /** Which of the legal moves are offered: all of them, where this is not told. Defined in lessons. */
   offers?(moves: Parts["move"][]): Parts["move"][];
   /** It began from a position, not from the game's own beginning. */
   readonly isFromPosition?: boolean;
-  /** Present if a finished match can be navigated. */
+  /** Present if the match can be shown at any line: that of the state. */
   readonly whole?: WholeMatch;
   /** Submits an act in this game, formed at this version of the log. Returns whether it was accepted; a refusal is left in `no`. */
   act(act: Act<Parts>, version: number, game: AnyGame): Promise<boolean>;

@@ -81,6 +81,11 @@ export class Play implements Drags {
     return this.table.offers !== undefined;
   }
 
+  /** One person acts for all seats: every line is one's own, and can be taken back. */
+  get actsForAll(): boolean {
+    return this.table.seenFrom !== undefined;
+  }
+
   /** One's own seat; undefined for whoever watches. */
   get ownSeat(): Seat | undefined {
     const { value: seat } = this.table.seat;
@@ -150,7 +155,7 @@ export class Play implements Drags {
     const seat = this.#eye.value;
     const isHeld = seat !== this.table.viewSeat.value;
     const isUnknown = !state.hands[seat]?.hand && (isHeld || (this.past.value && this.client.game.zones.hand));
-    return viewOf(state, isUnknown ? -1 : seat, seat);
+    return viewOf(state, isUnknown ? -1 : seat, this.table.seenFrom ?? seat);
   };
   /** The newest view: what may be done is asked of it. */
   readonly view = computed<View<Parts>>(() => this.#viewOf(this.newest.value));
@@ -434,11 +439,19 @@ export class Play implements Drags {
   settled(): void {
     const stage = this.stage.peek();
     if (!stage || stage.isBusy) return;
+    if (this.actsForAll && !this.#isNextSeen()) return;
     this.#told.upToDate();
     this.ending.settled();
     if (this.isAwaited.peek()) this.table.shown?.(this.newest.peek().told.version);
     this.ways.value = this.moves.peek().map((move) => ({ move, touches: stage.touches(move) }));
     if (this.mayAct.peek() || Date.now() - (this.lapsed.peek() ?? 0) > LAPSED) this.lapsed.value = undefined;
+  }
+
+  /** Where one acts for all, shows whoever acts next their view, after what was told. Returns whether the board has been given the newest line. */
+  #isNextSeen(): boolean {
+    const isTaken = this.#seen === this.newest.peek();
+    if (isTaken) this.#turnedTo(this.view.peek());
+    return isTaken;
   }
 
   /** Shows at once what the board has still to tell. */
@@ -459,7 +472,7 @@ export class Play implements Drags {
     const follows = before?.round === state.round && before.table && state.told.version === before.told.version + 1;
     // With simultaneous turns another seat's act keeps the local picks and the pending move; and where it leaves the same legal moves,
     // what is touched while it is animated is not lost either.
-    const isOthers = follows && state.told.seat !== this.table.seat.peek() && this.mayAct.peek();
+    const isOthers = follows && this.#isOthers(state);
     const isAsBefore =
       isOthers &&
       same(
@@ -481,8 +494,9 @@ export class Play implements Drags {
     const stage = this.stage.peek();
     if (!stage) return;
     // Where the own hand is not known before, it is not animated from there.
-    const isOfSame = this.#isShownAs(view);
-    this.#shownAs = view;
+    const seen = this.#toldIn(state, view, Boolean(follows));
+    const isOfSame = this.#isShownAs(seen);
+    this.#shownAs = seen;
     const all = gameEvents(toldEvents(state.told));
     // A line without sentences is not animated.
     const events = all.some((event) => this.client.game.say(event)) ? all : [];
@@ -492,8 +506,8 @@ export class Play implements Drags {
       const isLive = this.#isLive.peek();
       stage.animate({
         events,
-        before: viewOf(before, view.seat ?? -1, view.at),
-        after: view,
+        before: viewOf(before, seen.seat ?? -1, seen.at),
+        after: seen,
         by: isOfAll ? undefined : by,
         turn: turnOf(this.client.game, before.table!),
         told: this.#told.follow({ before, after: state, events: events.length, isOfAll, isLive }),
@@ -507,6 +521,7 @@ export class Play implements Drags {
 
   /** Whether the own seat was asked something before this line of another, and is not any more. */
   #isLapsed({ table }: RoomState, after: RoomState): boolean {
+    if (this.actsForAll) return false;
     const own = this.table.seat.peek();
     const isAsked = (at: RoomState["table"]) => this.client.game.asked?.(at!).includes(own) === true;
     return after.told.seat !== own && isAsked(table) && !isAsked(after.table);
@@ -530,10 +545,20 @@ export class Play implements Drags {
   #shownAs: Pick<View<Parts>, "seat" | "at"> = { seat: undefined };
   #isShownAs = ({ seat, at }: View<Parts>): boolean => this.#shownAs.seat === seat && this.#shownAs.at === at;
 
+  /** Whether the newest line is another seat's, and the own one may act. */
+  #isOthers = ({ told }: RoomState): boolean => !this.actsForAll && told.seat !== this.table.seat.peek() && this.mayAct.peek();
+
+  /** The view in which a line is told: where one acts for all, that of whoever moved, before the next one's is shown. */
+  #toldIn(state: RoomState, view: View<Parts>, follows: boolean): View<Parts> {
+    const { seat = -1, at } = this.#shownAs;
+    return this.actsForAll && follows ? viewOf(state, seat, at) : view;
+  }
+
   /** No new line; the view may have changed to another seat. */
   #turnedTo(view: View<Parts>): void {
-    if (!this.#isShownAs(view)) this.stage.peek()?.show(view);
+    const isNew = !this.#isShownAs(view);
     this.#shownAs = view;
+    if (isNew) this.stage.peek()?.show(view);
   }
 
   /** Attaches the opened stage. */
@@ -676,7 +701,7 @@ export class Play implements Drags {
   #waitsForYes(picked: string[], move: Move, isDrop: boolean): boolean {
     const stage = this.stage.peek();
     const touched = stage !== undefined && placesOf(stage)(picked.at(-1)!) ? "place" : "button";
-    return !this.isLed && waitsForYes(this.client, this.view.peek(), move, picked, isDrop ? "drop" : touched);
+    return !this.isLed && !this.actsForAll && waitsForYes(this.client, this.view.peek(), move, picked, isDrop ? "drop" : touched);
   }
 
   /** Sends an act. Nothing is shown before the room has confirmed it. */
@@ -697,9 +722,9 @@ export class Play implements Drags {
   }
 }
 
-/** The view of a seat (-1 for none) in a state, from where another sits if it is nobody's. */
-function viewOf(state: RoomState, seat: number, at = -1): View<Parts> {
+/** The view of a seat (-1 for none) in a state, seen from the place of another (-1 for a spectator's). */
+function viewOf(state: RoomState, seat: number, at = seat): View<Parts> {
   const table = state.table as Parts["table"];
   if (seat < 0) return { seat: undefined, table, hand: undefined, ...(at >= 0 && { at }) };
-  return { seat, table, hand: state.hands[seat]?.hand ?? {} };
+  return { seat, table, hand: state.hands[seat]?.hand ?? {}, ...(at !== seat && { at }) };
 }

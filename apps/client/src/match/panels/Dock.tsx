@@ -134,7 +134,7 @@ function TurnLine(props: DockProps) {
       )}
       {pips && <Pips {...pips} />}
       {when && !warning && !isTelling && <span class="quiet">{bareWords(speak(when))}</span>}
-      {isDecided && isNarrow.value && (
+      {play.ending.isCertain.value && isNarrow.value && (
         <button type="button" class="btn" onClick={() => play.ending.open()}>
           {say("match.result")}
         </button>

@@ -11,7 +11,7 @@ import { askedToLeave, isLastToAgree, voteOn, wayOut, wishOf } from "../model/le
 import type { Play } from "../model/play.ts";
 
 const mayResign = ({ table, outcome, isStopped, hasLeft }: Play): boolean =>
-  table.seat.value >= 0 && !outcome.value && !isStopped.value && !hasLeft.value;
+  !table.whole && table.seat.value >= 0 && !outcome.value && !isStopped.value && !hasLeft.value;
 
 /** What is seldom done in a match, apart from the everyday buttons: no finger that slips resigns. */
 export function More({ play }: { play: Play }) {

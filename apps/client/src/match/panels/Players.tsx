@@ -44,9 +44,9 @@ interface PlayerProps extends Pick<Props, "hold"> {
   strip: boolean;
 }
 
-/** Whether a seat is one's own, also while a bot holds it. */
+/** Whether a seat is one's own, also while a bot holds it; none is where one acts for all. */
 const isOwn = ({ play, seat }: Pick<PlayerProps, "play" | "seat">): boolean =>
-  seat === play.table.seat.value || seat === play.table.heldSeat?.value;
+  !play.actsForAll && (seat === play.table.seat.value || seat === play.table.heldSeat?.value);
 
 /** A player's name, marking one's own seat and bots. */
 function nameOf({ play, seat, chair, strip }: PlayerProps): string {

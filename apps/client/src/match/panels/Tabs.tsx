@@ -33,7 +33,7 @@ interface Props extends TabState {
 export function Tabs({ play, shelved, tab, rule, talk, parts, openSheet }: Props) {
   const bar = useRef<HTMLDivElement>(null);
   // A finished or stopped match has no moves to choose from.
-  const tabs = allTabs.filter((one) => one !== "moves" || !(play.table.whole || play.isStopped.value));
+  const tabs = allTabs.filter((one) => one !== "moves" || !((play.table.whole && !play.actsForAll) || play.isStopped.value));
   const turn = (by: number) => {
     const next = tabs[(tabs.indexOf(tab.value) + by + tabs.length) % tabs.length];
     tab.value = next;
