@@ -25,7 +25,7 @@ function Practice({ game, resume, from }: Omit<Route & { page: "practice" }, "pa
 function WhatIf({ game, from }: Omit<Route & { page: "whatIf" }, "page">) {
   const shelved = gameOf(game);
   if (!shelved) return <Nowhere />;
-  return <Lazy load={() => withWords(import("./what-if/WhatIfPage.tsx"), "pages")} props={{ game: shelved, from }} />;
+  return <Lazy load={() => withWords(import("./what-if/WhatIfPage.tsx"), "pages", "what-if")} props={{ game: shelved, from }} />;
 }
 
 function Learn({ game }: { game: string }) {

@@ -12,6 +12,7 @@ import type start from "../words/en/start.json";
 import type story from "../words/en/story.json";
 import type takeBack from "../words/en/take-back.json";
 import type talk from "../words/en/talk.json";
+import type whatIf from "../words/en/what-if.json";
 import { isCode, shownCode } from "./code.ts";
 import { language, words } from "./language.ts";
 
@@ -34,6 +35,7 @@ export type ShellKey = Base<
   | keyof typeof story
   | keyof typeof takeBack
   | keyof typeof talk
+  | keyof typeof whatIf
 >;
 type Base<K extends string> = K extends `${infer Key}_${"zero" | "one" | "other"}` ? Key : K;
 

@@ -35,7 +35,7 @@ type KnownPosition = import("../src/match/model/match-source.ts").KnownPosition;
 type OpenBranch = import("../src/what-if/address.ts").OpenBranch;
 
 const tab = new Map<string, string>();
-beforeAll(() => Promise.all([speakIn("en"), needWords("pages", "toy/match")]));
+beforeAll(() => Promise.all([speakIn("en"), needWords("pages", "what-if", "toy/match")]));
 beforeEach(() => {
   tab.clear();
   rooms.clear();

@@ -11,13 +11,12 @@ import type { Play } from "../match/model/play.ts";
 import type { DockProps } from "../match/panels/Dock.tsx";
 import { Dialog } from "../parts/Dialog.tsx";
 import { Icon } from "../parts/Icon.tsx";
-import { LoadFailed, Loading } from "../parts/Loading.tsx";
+import { Lazy, LoadFailed, Loading } from "../parts/Loading.tsx";
 import { useLoaded } from "../parts/loaded.ts";
 import { useShownAddress } from "../parts/shown-address.ts";
 import { useTitle } from "../parts/title.ts";
 import { PlayOn } from "../practice/PlayOn.tsx";
 import { accent } from "../theme.ts";
-import { WhatIf } from "../what-if/WhatIf.tsx";
 import { gameName, say, speakerOf } from "../words.ts";
 import type { ReplayAddress } from "./address.ts";
 import { Card, toneIcons } from "./Card.tsx";
@@ -172,7 +171,7 @@ function OnFromHere({ game, showing }: { game: AnyGame; showing: Showing }) {
   const { value: seat } = table.viewSeat;
   return (
     <>
-      <WhatIf game={game} replay={showing} />
+      <Lazy load={() => import("../what-if/WhatIf.tsx")} props={{ game, replay: showing }} quiet />
       <PlayOn game={game} position={() => table.positionAt(table.at.peek())} own={seat < 0 ? own : seat} off={!table.mayPlayOn} />
     </>
   );

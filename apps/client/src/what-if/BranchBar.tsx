@@ -1,4 +1,5 @@
 import { useMemo } from "preact/hooks";
+import { isNarrow } from "../match/media.ts";
 import type { Play } from "../match/model/play.ts";
 import { Badge } from "../parts/Badge.tsx";
 import { Icon } from "../parts/Icon.tsx";
@@ -27,8 +28,7 @@ export function BranchBar({ branch, play }: Props) {
         {back !== undefined && (
           <a class="btn" href={back} aria-label={say("whatIf.back")}>
             <Icon name="undo-2" />
-            <span class="wide">{say("whatIf.back")}</span>
-            <span class="narrow">{say("whatIf.match")}</span>
+            <span>{say(isNarrow.value ? "whatIf.match" : "whatIf.back")}</span>
           </a>
         )}
         <Actor table={table} play={play} />
@@ -74,17 +74,14 @@ function Actor({ table, play }: { table: BranchTable; play: Play }) {
     return (
       <p class="actor">
         {sign}
-        <span class="wide">{say("whatIf.for")}</span>
-        <b>
-          <span class="hidden narrow">{say("whatIf.for")} </span>
-          {names[seat.value]}
-        </b>
+        <span class={isNarrow.value ? "hidden" : ""}>{say("whatIf.for")} </span>
+        <b>{names[seat.value]}</b>
       </p>
     );
   return (
     <label class="actor">
       {sign}
-      <span class="wide">{say("whatIf.for")}</span>
+      {!isNarrow.value && <span>{say("whatIf.for")}</span>}
       <select
         class="input"
         aria-label={say("whatIf.for")}

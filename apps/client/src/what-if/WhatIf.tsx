@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** Opens a branch at the moment that a replay shows. Where the match is over the button stays, to keep the focus. */
-export function WhatIf({ game, replay }: Props) {
+export default function WhatIf({ game, replay }: Props) {
   const isOff = !replay.table.mayPlayOn;
   return (
     <button type="button" class="btn playon" aria-disabled={isOff} onClick={() => isOff || go(pathAt(game, replay))}>

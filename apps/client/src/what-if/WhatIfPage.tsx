@@ -64,7 +64,7 @@ function Tried({ shelved, game, branch }: { shelved: Shelved; game: AnyGame; bra
             title={say("whatIf.name")}
             class="replaybox"
             button={(open) => (
-              <button type="button" class="btn tone" aria-label={say("whatIf.about")} onClick={open}>
+              <button type="button" class="btn tone" aria-label={`${say("whatIf.name")}: ${say("whatIf.about")}`} onClick={open}>
                 <Icon name="split" />
                 {say("whatIf.name")}
               </button>
