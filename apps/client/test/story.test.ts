@@ -111,6 +111,17 @@ test("what was taken back from before the first table leads nowhere, and neither
   expect(lost).toMatchObject({ isLost: true, count: 0 });
 });
 
+test("of what one tries, other lines may come in the place of those that are known", () => {
+  const [first, second, other, third] = [moved(0), moved(0), moved(0), moved(1)];
+  const moments = new Moments(counting, { phase: "", count: 0 } as Parts["table"]);
+  expect(moments.isOf([])).toBe(true);
+  moments.grow([first, second]);
+  expect([[first, second], [first, second, third], [first], [first, other, third], []].map((lines) => moments.isOf(lines))).toEqual([
+    ...[true, true],
+    ...[false, false, false],
+  ]);
+});
+
 describe("what was taken back", () => {
   test("is from the move to its undoing, whatever was taken back between", () => {
     expect(takenBack([moved(0), moved(0), undo(0), moved(0), undo(0), undo(0), moved(1)])).toEqual([

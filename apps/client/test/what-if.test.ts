@@ -11,6 +11,8 @@ import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 
 vi.mock("@baseboard/stage", () => import("@baseboard/stage/picker")); // The stage itself needs a browser.
 vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => undefined }));
+vi.stubGlobal("document", { addEventListener: () => undefined, removeEventListener: () => undefined });
+vi.mock("../src/story/PastDock.tsx", () => ({ PastDock: undefined }));
 const asked: unknown[] = [];
 const rooms = new Map<string, string>();
 let isOnline = true;
@@ -29,13 +31,14 @@ const { Play } = await import("../src/match/model/play.ts");
 const { packed } = await import("../src/practice/from-position.ts");
 const { replayed } = await import("../src/replay/table.ts");
 const { pasted } = await import("../src/replay/pasted.ts");
+const { Story } = await import("../src/story/story.ts");
 const { openBranch, pathAt } = await import("../src/what-if/address.ts");
 const { BranchTable } = await import("../src/what-if/branch.ts");
 type KnownPosition = import("../src/match/model/match-source.ts").KnownPosition;
 type OpenBranch = import("../src/what-if/address.ts").OpenBranch;
 
 const tab = new Map<string, string>();
-beforeAll(() => Promise.all([speakIn("en"), needWords("pages", "what-if", "toy/match")]));
+beforeAll(() => Promise.all([speakIn("en"), needWords("pages", "what-if", "toy/match", "darebase/match")]));
 beforeEach(() => {
   tab.clear();
   rooms.clear();
@@ -337,6 +340,25 @@ test("on the page each move is one's own: it is told as seen by whoever made it,
   expect(drawn).toEqual([["show", [0, 1]]]);
   expect([play.sending.value, play.ways.value.length, play.log.lines.value.length]).toEqual([false, play.moves.value.length, 1]);
   expect(play.mayUndo.value).toBe(false);
+});
+
+test("the log of a branch has the headings of the lines that it has, whatever they took the place of", async () => {
+  const branch = await opened(darebase, pathAt(darebase, replayOf(darebase, stored("darebase", "flags-time-up"), 9)));
+  const { table } = branch;
+  const headed = ({ table: { turn } }: { table: { turn: number } }) => ({ round: { key: `turn ${turn}` } });
+  const play = new Play(table, { game: darebase, strings: {}, hud: headed } as unknown as AnyGameClient);
+  const story = new Story(play);
+  const stops = [play.follow(), story.follow()];
+  const headings = () => story.rows.value.flatMap((row) => (row.kind === "heading" ? row.version : []));
+  await tries(branch, 6);
+  table.goTo(1);
+  const other = table.match.legalMoves(table.seat.value).find((move) => JSON.stringify({ move }) !== JSON.stringify(table.all[1].act));
+  await table.act({ move: other });
+  await vi.waitFor(() => expect(story.last).toBe(2));
+  await tries(branch, 1, "on");
+  expect([story.last, table.all.length]).toEqual([3, 3]);
+  expect(Math.max(...headings())).toBeLessThanOrEqual(3);
+  for (const stop of stops) stop();
 });
 
 test("once it is over nobody acts, and one can go back into it", async () => {
