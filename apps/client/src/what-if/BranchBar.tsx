@@ -64,7 +64,7 @@ function Actor({ table, play }: { table: BranchTable; play: Play }) {
   const look = sides[seat.value % sides.length];
   if (toAct.length === 0)
     return (
-      <p class="actor">
+      <p class="actor over">
         <Rich text={play.turn.value} />
       </p>
     );
