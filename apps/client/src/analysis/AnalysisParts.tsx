@@ -91,7 +91,7 @@ export function ChancesNow({ analysis, play, table }: Props) {
           {say("analysis.percent", { chance: percent(at[seat]) })}
         </span>
       ))}
-      {open && <span class="open">{say("analysis.instead", { level: levelName(analysis.best), what: open.said })}</span>}
+      {open && <span class="open">{say("analysis.instead", { what: open.said })}</span>}
     </span>
   );
 }

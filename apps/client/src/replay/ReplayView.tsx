@@ -101,7 +101,7 @@ function Scrubbed({ shelved, game, rerun, showing, address }: ScrubbedProps) {
     <>
       <OnFromHere game={game} showing={showing} />
       {!analysed.now.value && (
-        <button type="button" class="btn" onClick={() => void analysed.begin()}>
+        <button type="button" class="btn playon" onClick={() => void analysed.begin()}>
           <Icon name="chart-line" />
           {say("replay.howItWent")}
         </button>

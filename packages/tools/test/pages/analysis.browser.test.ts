@@ -44,7 +44,7 @@ test("how a match went is worked out in the page: the chances over its moments, 
   expect(await moment(page)).toBe(String(last - 2));
   await page
     .locator(".chances")
-    .getByText(/would have played: /)
+    .getByText(/^Open instead: /)
     .waitFor();
   expect(await page.locator(".chances .badge").count()).toBe(2);
   expect(await findings(page)).toEqual([]);
@@ -76,7 +76,7 @@ test("on a phone it is below the seal, and a turn leads back to the board", asyn
   await tap(overlooking(page));
   await page
     .locator(".chances")
-    .getByText(/would have played: /)
+    .getByText(/^Open instead: /)
     .waitFor();
   expect(await moment(page)).toBe(String(last - 2));
   expect(await page.locator("dialog[open]").count()).toBe(0);
