@@ -1,4 +1,4 @@
-import { keyFrom, rngAt } from "@baseboard/kit";
+import { keyFrom, Match, rngAt } from "@baseboard/kit";
 import { describe, expect, test } from "vitest";
 import { bots } from "../bot.ts";
 import { theBase } from "../rules/index.ts";
@@ -39,6 +39,36 @@ describe("Bots", () => {
     const view = { seat: 0, table, hand: {} };
     for (const level of ["greedy", "planner", "expert"])
       expect(theBase.notation.writeMove(bots[level](view, theBase.legalMoves(view), rngAt(keyFrom(level), 0)))).toBe("M 2 c6");
+  });
+
+  test("those who look ahead leave no capture that costs them nothing", () => {
+    for (const level of ["greedy", "planner", "expert"]) {
+      const state = theBase.notation.readPosition(positions["which slot"]);
+      const match = new Match(theBase, { seats: 2, options: { rounds: 20 }, key: keyFrom(level), state });
+      while (match.toAct[0] === 0) {
+        const view = match.view(0);
+        match.submit(0, { move: bots[level](view, theBase.legalMoves(view), rngAt(keyFrom(level), match.version)) });
+      }
+      const events = match.log.flatMap((line) => line.events);
+      expect(
+        events.filter(({ type }) => type === "captured"),
+        level,
+      ).toHaveLength(1);
+    }
+  });
+
+  test("the planner hardly ever ends a turn where it began", () => {
+    const match = play(bots.planner, bots.planner, "idle", "challenge");
+    const ended = [""];
+    const again = new Match(theBase, match.start);
+    for (const { seat, act } of match.log) {
+      const { turn } = again.state.table;
+      again.submit(seat, act);
+      const { table } = again.state;
+      if (table.turn !== turn) ended.push(JSON.stringify([table.tiles, table.sides]));
+    }
+    expect(ended.length).toBeGreaterThan(20);
+    expect(ended.filter((now, i) => now === ended[i - 1]).length).toBeLessThan(ended.length / 20);
   });
 
   test("the planner stops against time when it cannot get everybody out", () => {
