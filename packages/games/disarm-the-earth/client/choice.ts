@@ -128,8 +128,11 @@ function askedBy(id: string, picked: string[], view: View<DisarmTheEarth>): Phra
   if (base && picked.length === 1 && atBase.includes(id)) return orHere(baseQuestion(view, base));
   if (id === touch.deal) return waitingFor(view);
   if (id === touch.open || id === touch.whisper) return phrase("asks.how");
-  return id === touch.yes || id === touch.no || id === touch.stop ? hint(view) : undefined;
+  return saidByHint.includes(id) ? hint(view) : undefined;
 }
+
+/** Answers to what the hint says: on a phone that stands nowhere else. */
+const saidByHint: string[] = [touch.yes, touch.no, touch.stop, touch.pay];
 
 /** What to touch next, after these. */
 const nextAfter: Record<string, string> = {

@@ -12,7 +12,7 @@ import { hint, mayAskFar, mayPlace } from "./hud.ts";
 import { countIn, landIn, touch } from "./ids.ts";
 import { landPhrase } from "./place-names.ts";
 import { brokenByAttack } from "./promises.ts";
-import { isByShip, targetsOfWar } from "./war-odds.ts";
+import { attackOdds, isByShip, targetsOfWar } from "./war-odds.ts";
 
 const ask = (key: string, gaps?: Phrase["with"]): Phrase => ({ key: `disarmTheEarth.choice.asks.${key}`, ...(gaps && { with: gaps }) });
 
@@ -63,6 +63,9 @@ function buying(view: View<DisarmTheEarth>, from: Territory | undefined, to: Ter
   const most = from ? buyable(table, from) : Math.floor(table.players[table.turn].industries / ARMY_PRICE);
   const asked = ask(to ? "buyFirst" : `${most === 1 ? "one." : ""}${from ? "buyAt" : "buy"}`, { price: ARMY_PRICE, most });
   if (!from || !to) return asked;
+  // Bought for nothing, though there may be room for it.
+  const isIdle = percent(attackOdds(table, from, to, most)) === percent(attackOdds(table, from, to));
+  if (isIdle) return warned(ask("buyIdle", { throws: MOST_THROWS }), view, to);
   return warned(enough(asked, landAt(table, from).armies + freeArmies(table, from, to) + most), view, to);
 }
 
