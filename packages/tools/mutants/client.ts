@@ -52,8 +52,8 @@ export const client: Mutant[] = [
     area: "client",
     harm: "While one chooses, another's act takes one's choice away.",
     file: "apps/client/src/match/model/play.ts",
-    from: "state.told.seat !== this.table.seat.peek() && this.mayAct.peek()",
-    to: "state.told.seat === this.table.seat.peek() && this.mayAct.peek()",
+    from: "told.seat !== this.table.seat.peek() && this.mayAct.peek()",
+    to: "told.seat === this.table.seat.peek() && this.mayAct.peek()",
     foundBy: "apps/client/test/match/play.test.ts",
   },
   {
