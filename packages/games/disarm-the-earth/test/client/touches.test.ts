@@ -365,7 +365,9 @@ test("an attack that breaks a promise says so before: by land, and from the sea,
     `That ${word} War! How many armies do you buy first? Each costs 2 industries.`,
   );
   const sailing = "players 2; phase sail; turn A; steps 3; ship A W2 5+12; ship B E1 3+3";
-  expect(speak(choice("pay", [], view(sailing)).asks!)).toBe("Touch the square ahead that is marked, or pay 10 industries for another number.");
+  expect(speak(choice("pay", [], view(sailing)).asks!)).toBe(
+    "Touch the square ahead that is marked, or pay 10 industries for another number.",
+  );
   // Else peace and war are answers to what happens between the two; that a word would be broken is said in its place.
   expect(asks("france italy propose", armed)).toBe("Gaul and Apennines: what do you do?");
   expect(asks("france italy propose", `${armed}; ${owes}`)).toBeUndefined();
@@ -448,7 +450,8 @@ test("how many armies can be bought is said, and how many would change nothing",
   const attack = (base: string) => asks("france italy attack buy:1", act.replace("france:1+1", `france:${base}`));
   expect(attack("4+19")).toMatch(/^War! How many .* More than 12 do not better the chance: 3 throws decide\.$/);
   expect(attack("4+9")).not.toMatch(/better/);
-  for (const strong of ["8+9", "9+9"]) expect(attack(strong)).toMatch(/^War! 3 throws decide, and more armies would not better the chance\./);
+  for (const strong of ["8+9", "9+9"])
+    expect(attack(strong)).toMatch(/^War! 3 throws decide, and more armies would not better the chance\./);
   const off = rich.replace(/ship A E1 \d+/, "ship A E2 25");
   expect(asks("italy armies:13", off)).toMatch(/More than 12 do not better the chance/);
   expect(asks("italy armies:13 industries:1", off)).not.toMatch(/better/);
