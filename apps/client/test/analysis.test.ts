@@ -113,6 +113,9 @@ test("of a turn the moves that stand", () => {
   expect(moves(0, 4)).toEqual(["0 a", "3 c"]);
   expect(movesIn([...log, line(1, { back: 2 })], { from: 0, to: 6 }).map(({ move }) => move)).toEqual(["a"]);
   expect(moves(4, 5)).toEqual(["4 d"]);
+  // What is taken back with agreement may reach back beyond the turn.
+  const back = [line(0, { move: "x" }), line(0, { move: "y" }), line(1, { move: "a" }), line(1, { move: "b" }), line(0, { back: 3 })];
+  expect(movesIn(back, { from: 2, to: 5 })).toEqual([]);
 });
 
 test.each<[string, Partial<Swing>, number, number | undefined, string]>([

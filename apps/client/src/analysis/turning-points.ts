@@ -59,7 +59,7 @@ export function movesIn(log: readonly Line<Parts>[], { from, to }: Pick<Swing, "
   for (let at = from; at < to; at++) {
     const { seat, act } = log[at];
     if (isMove(act)) made.push({ at, seat, move: act.move });
-    else made.splice(made.length - undoneBy(act));
+    else made.splice(Math.max(0, made.length - undoneBy(act)));
   }
   return made;
 }

@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import { speakIn } from "../../src/language.ts";
 
 vi.mock("@baseboard/stage", () => import("@baseboard/stage/picker")); // The stage itself needs a browser.
-const { moveGroups } = await import("../../src/match/model/moves.ts");
+const { moveGroups, moveSaid } = await import("../../src/match/model/moves.ts");
 await speakIn("en");
 
 const place = (id: string): Target => ({ id, x: 0, y: 0, width: 1, height: 1, row: 0, column: 0, name: { key: `Place ${id}` } });
@@ -27,6 +27,18 @@ function grouped(touches: string[][], places: string[], more: Partial<AnyGameCli
   const groups = moveGroups(ways, { client: { ...client, ...more }, view, places: places.map(place), speak });
   return { groups, spoken: () => spoken };
 }
+
+test("of one move the place that is touched first is named before it, unless its words name that whole place anyway", () => {
+  const said = (touches: string[], words: string) => {
+    const does = () => ({ key: words });
+    const speak: Speaker = ({ key }) => key.replace("Place ", "");
+    const places = ["f1", "f11"].map(place);
+    return moveSaid({ move: 0, touches } as never, { client: { ...client, does } as unknown as AnyGameClient, view, places, speak });
+  };
+  expect(said(["f1", "left"], "Turn f1 left")).toBe("Turn f1 left");
+  expect(said(["f1", "left"], "Move to f11")).toBe("f1: Move to f11");
+  expect(said(["f1", "left"], "Spend an action")).toBe("f1: Spend an action");
+});
 
 test("moves stand in groups by their first touch, each named by its last button and by what is touched between", () => {
   const { groups } = grouped([["a1", "b2"], ["a1", "b2", "fresh"], ["a1", "off"], ["a1", "left", "ok"], ["pass"]], ["a1", "b2"]);

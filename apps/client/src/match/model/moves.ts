@@ -66,7 +66,7 @@ export function moveSaid(way: TouchWay<Move>, words: Words): string {
   const once = spoken(words);
   const does = labelOf(way, once, 0);
   const [first] = way.touches;
-  const isNamed = does.includes(nameOf(first, [], undefined, once));
+  const isNamed = ` ${does} `.includes(` ${nameOf(first, [], undefined, once)} `);
   return way.touches.length === 1 || isNamed ? does : `${nameOf(first, [], undefined, once, 1)}: ${does}`;
 }
 
