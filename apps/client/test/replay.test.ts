@@ -161,7 +161,7 @@ test("a step on leads through the line before it, so that the board tells it; a 
   );
   expect([cut?.last, cut?.stops, stopBefore(cut!.stops, 5)]).toEqual([5, [0, 2, 4], 2]);
   table.goTo(3);
-  expect(stopAt(table)).toBe(1);
+  expect(stopAt(table.stops, table.at.value)).toBe(1);
   table.goTo(table.last);
   stepOn(table);
   expect(table.at.value).toBe(table.last);

@@ -1,9 +1,8 @@
-import { type Bot, carelessly, type Determinize, type Seat } from "@baseboard/kit";
+import { type Bot, carelessly, type Seat } from "@baseboard/kit";
 import { foreseen } from "./bot/ahead.ts";
 import { availabilityAfter, certain } from "./bot/availability.ts";
 import { bestTurn } from "./bot/best-turn.ts";
 import { cardValues } from "./bot/card-values.ts";
-import { dealtUnder } from "./bot/deals.ts";
 import { gainOf } from "./bot/evaluate.ts";
 import { expectedGain } from "./bot/expected-gain.ts";
 import { nextMove } from "./bot/next-move.ts";
@@ -60,7 +59,7 @@ const expert: Bot<AllYourBase> = thinking(drafting, foreseen);
 /** The bots of this game by level, weakest first. */
 export const bots: Record<string, Bot<AllYourBase>> = { random: randomly, beginner, greedy, drafter, expert };
 
-export const determinize: Determinize<AllYourBase> = dealtUnder;
+export { determinize } from "./bot/deals.ts";
 
 /** A bot that replans its whole turn at every step: the plan stays the same, as nothing it sees changes meanwhile. */
 function thinking(mindOf: (table: Table, seat: Seat, hand: Hand) => Weights, turnOf = bestTurn): Bot<AllYourBase> {

@@ -1,12 +1,11 @@
 import "./analysis.css";
-import type { Seat } from "@baseboard/kit";
+import type { Seat, SeatLook } from "@baseboard/kit";
 import { OK } from "@baseboard/stage";
-import { palette } from "@baseboard/stage/tokens";
-import { batch, type Signal } from "@preact/signals";
+import { batch } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { moveSaid } from "../match/model/moves.ts";
 import type { Play } from "../match/model/play.ts";
-import { Badge } from "../parts/Badge.tsx";
+import { Badge, colourOf } from "../parts/Badge.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { stopAt } from "../replay/stops.ts";
 import type { ReplayTable } from "../replay/table.ts";
@@ -27,10 +26,13 @@ const percent = (chance: number): string => String(Math.round(100 * chance));
 /** The seats that have a chance of their own: together, one stands for all. */
 const seatsOf = ({ client: { game }, state }: Play): Seat[] => (game.together ? [0] : [...state.value.seats.keys()]);
 
-/** The color of a seat's chance; that of the page where all have the same one. */
-function colorOf({ client: { game } }: Play, seat: Seat): string {
-  return game.together ? "var(--accent)" : `var(--seat${game.sides[seat % game.sides.length].palette % palette.length})`;
-}
+/** Whose chance it is; nobody's where all have the same one. */
+const lookOf = ({ client: { game } }: Play, seat: Seat): SeatLook | undefined =>
+  game.together ? undefined : game.sides[seat % game.sides.length];
+
+/** Whose chance it is, by name. */
+const whoseIn = ({ client: { game }, state }: Play, seat: Seat): string =>
+  game.together ? say("analysis.all") : state.value.seats[seat].name;
 
 const WIDE = 1000;
 const HIGH = 100;
@@ -40,7 +42,7 @@ export function Chart({ analysis, play, table }: Props) {
   const { turns } = analysis;
   const chances = analysis.chances.value;
   const { stops } = table;
-  const xOf = (line: number) => (WIDE * stopAt({ at: { value: line } as Signal<number>, stops })) / Math.max(1, stops.length - 1);
+  const xOf = (line: number) => (WIDE * stopAt(stops, line)) / Math.max(1, stops.length - 1);
   const seats = seatsOf(play);
   const lineOf = (seat: Seat) =>
     chances.flatMap((at, i) => (at ? [`${xOf(turns[i]).toFixed(1)},${(HIGH * (1 - at[seat])).toFixed(1)}`] : []));
@@ -49,15 +51,16 @@ export function Chart({ analysis, play, table }: Props) {
   return (
     <div class="chart" aria-hidden="true">
       <svg viewBox={`0 0 ${WIDE} ${HIGH}`} preserveAspectRatio="none" aria-hidden="true">
-        {seats.length === 2 && <rect width={WIDE} height={HIGH} style={{ fill: colorOf(play, seats[1]) }} />}
+        {seats.length === 2 && <rect width={WIDE} height={HIGH} style={{ fill: colourOf(lookOf(play, seats[1])) }} />}
         {isOne && (
           <polygon
             points={[`${xOf(firstKnown(chances, turns))},${HIGH}`, ...lineOf(seats[0]), `${WIDE},${HIGH}`].join(" ")}
-            style={{ fill: colorOf(play, seats[0]) }}
+            style={{ fill: colourOf(lookOf(play, seats[0])) }}
           />
         )}
         <line x1="0" x2={WIDE} y1={HIGH / 2} y2={HIGH / 2} />
-        {!isOne && seats.map((seat) => <polyline key={seat} points={lineOf(seat).join(" ")} style={{ stroke: colorOf(play, seat) }} />)}
+        {!isOne &&
+          seats.map((seat) => <polyline key={seat} points={lineOf(seat).join(" ")} style={{ stroke: colourOf(lookOf(play, seat)) }} />)}
       </svg>
       {analysis.points.value?.map(({ from }) => (
         <i key={from} style={{ left: `${xOf(from) / (WIDE / 100)}%` }} />
@@ -80,17 +83,19 @@ export function ChancesNow({ analysis, play, table }: Props) {
   }, [places]);
   const at = analysis.chances.value[analysis.turnAt(table.at.value)];
   if (!at) return null;
-  const { sides, together } = play.client.game;
   return (
     <span class="chances">
       <span class="hidden">{say("analysis.now")}: </span>
-      {seatsOf(play).map((seat) => (
-        <span key={seat}>
-          {together ? <Icon name="chart-line" /> : <Badge {...sides[seat % sides.length]} />}
-          <span class="hidden">{together ? say("analysis.all") : play.state.value.seats[seat].name} </span>
-          {say("analysis.percent", { chance: percent(at[seat]) })}
-        </span>
-      ))}
+      {seatsOf(play).map((seat) => {
+        const look = lookOf(play, seat);
+        return (
+          <span key={seat}>
+            {look ? <Badge {...look} /> : <Icon name="chart-line" />}
+            <span class="hidden">{whoseIn(play, seat)} </span>
+            {say("analysis.percent", { chance: percent(at[seat]) })}
+          </span>
+        );
+      })}
       {open && <span class="open">{say("analysis.instead", { what: open.said })}</span>}
     </span>
   );
@@ -140,7 +145,7 @@ function Point({ point, play, table }: Omit<Props, "analysis"> & { point: Turnin
     });
     button.closest("dialog")?.close();
   };
-  const who = game.together ? say("analysis.all") : play.state.value.seats[seat].name;
+  const who = whoseIn(play, seat);
   const chance = percent(cause === "choice" ? (instead?.chance ?? played) : played);
   return (
     <li>

@@ -85,10 +85,10 @@ export class Analysis {
 
   /** By turn, the chance of each seat to win, 0 to 1; undefined where nothing is known yet. The last one is the result. */
   readonly chances = computed<(number[] | undefined)[]>(() => {
-    const { game, seats, outcome, turns } = this.#match;
+    const { game, seats, outcome } = this.#match;
     const known = this.#kept.value;
     if (known) return known;
-    const estimated = turns.slice(0, -1).map((_, i) => {
+    const estimated = this.turns.slice(0, -1).map((_, i) => {
       const at = this.#estimates.value[i];
       return at?.sums.map((sum) => sum / at.playouts);
     });
@@ -122,10 +122,9 @@ export class Analysis {
       const found: TurningPoint[] = [];
       for (let left = this.#doubtful(); left.length > 0; left = this.#doubtful())
         await inParallel(analysts, left, (analyst, i) => this.#estimate(analyst, i, ROUNDS, CLOSELY));
-      const chances = this.chances.peek() as number[][];
-      const swings = swingsIn(this.#moments(chances), MOST_POINTS);
-      await inParallel(analysts, swings, async (analyst, swing) => void found.push(await this.#assess(analyst, swing)));
+      await inParallel(analysts, this.#swings(), async (analyst, swing) => void found.push(await this.#assess(analyst, swing)));
       const points = found.sort((a, b) => a.from - b.from);
+      const chances = this.chances.peek() as number[][];
       batch(() => {
         this.#kept.value = chances;
         this.points.value = points;
@@ -148,15 +147,18 @@ export class Analysis {
     this.#end();
   }
 
-  #moments = (chances: number[][]) => ({ turns: this.turns, chances, seatsAt: (line: number) => this.#seatsAt(line) });
+  /** What seems to have decided the match, once something is known of every turn. */
+  #swings(): Swing[] {
+    const chances = this.chances.peek() as number[][];
+    return swingsIn({ turns: this.turns, chances, seatsAt: (line) => this.#seatsAt(line) }, MOST_POINTS);
+  }
 
   /**
    * The turns around what looks like the greatest swings, as far as they were not looked at closely: among many rough estimates those are the
    * ones that are out by most.
    */
   #doubtful(): number[] {
-    const swings = swingsIn(this.#moments(this.chances.peek() as number[][]), MOST_POINTS);
-    const around = swings.flatMap(({ from, to }) => [this.turns.indexOf(from), this.turns.indexOf(to)]);
+    const around = this.#swings().flatMap(({ from, to }) => [this.turns.indexOf(from), this.turns.indexOf(to)]);
     return [...new Set(around)].filter((i) => i < this.turns.length - 1 && this.#estimates.peek()[i]?.playouts !== CLOSELY);
   }
 

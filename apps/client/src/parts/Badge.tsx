@@ -13,6 +13,10 @@ export const outlines: Record<Shape, string> = {
   star: "M18 1l4.600 6.200 7.500-1.900-.2 7.800 7.100 3.200-5 5.900 3.400 7-7.700 1.500L26 38l-8-3.700L10 38l-1.700-7.300-7.700-1.500 3.400-7-5-5.900 7.100-3.200-.2-7.800 7.500 1.900z",
 };
 
+/** The color of a seat; of whoever has none, that of the page. */
+export const colourOf = (look: { palette: number } | undefined): string =>
+  look ? `var(--seat${look.palette % palette.length})` : "var(--accent)";
+
 /** The color of a seat as `--turn`, for what is framed in it: readable as text, too. */
 export const seatColour = ({ palette: index }: { palette: number }) => ({ "--turn": `var(--seatText${index % palette.length})` });
 

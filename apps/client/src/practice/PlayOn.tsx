@@ -21,7 +21,7 @@ export function PlayOn({ game, position, own, off = false }: Props) {
     playOn(game.id, fromState(game, state, options, own));
   };
   return (
-    <button type="button" class="btn playon" aria-disabled={off} onClick={() => off || open()}>
+    <button type="button" class="btn onrow" aria-disabled={off} onClick={() => off || open()}>
       <Icon name="bot" />
       {say("practice.playOn")}
     </button>

@@ -1,7 +1,7 @@
 import type { AnyGame } from "@baseboard/kit";
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
-import { useEffect, useMemo } from "preact/hooks";
+import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { Begun } from "../analysis/begin.ts";
 import { gameOf, type Shelved } from "../games.ts";
 import { withWords } from "../language.ts";
@@ -101,7 +101,7 @@ function Scrubbed({ shelved, game, rerun, showing, address }: ScrubbedProps) {
     <>
       <OnFromHere game={game} showing={showing} />
       {!analysed.now.value && (
-        <button type="button" class="btn playon" onClick={() => void analysed.begin()}>
+        <button type="button" class="btn onrow" onClick={() => void analysed.begin()}>
           <Icon name="chart-line" />
           {say("replay.howItWent")}
         </button>
@@ -157,10 +157,17 @@ function Scrubbed({ shelved, game, rerun, showing, address }: ScrubbedProps) {
 /** How the match went: nothing until that is asked for. */
 function useAnalysis(game: AnyGame, { table, transcript: { hash } }: Showing, log: Begun["log"]) {
   const now = useSignal<Analysed | undefined>(undefined);
-  useEffect(() => () => now.peek()?.stop(), [table]);
+  const isLeft = useRef(false);
+  useEffect(
+    () => () => {
+      isLeft.current = true;
+      now.peek()?.stop();
+    },
+    [table],
+  );
   const begin = async () => {
     const parts = await withWords(import("../analysis/AnalysisParts.tsx"), "analysis");
-    now.value ??= { ...parts, ...parts.begin({ game, table, log, hash }) };
+    if (!isLeft.current) now.value ??= { ...parts, ...parts.begin({ game, table, log, hash }) };
   };
   return { now, begin };
 }

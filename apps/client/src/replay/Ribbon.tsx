@@ -1,5 +1,5 @@
-import { palette } from "@baseboard/stage/tokens";
 import type { Play } from "../match/model/play.ts";
+import { colourOf } from "../parts/Badge.tsx";
 import type { SteppedTable } from "./table.ts";
 
 /** Below the slider: the turns and how many steps they have, in the seats' colors. */
@@ -14,10 +14,9 @@ export function Ribbon({ play, table }: { play: Play; table: SteppedTable }) {
   const { sides } = play.client.game;
   return (
     <div class="ribbon" aria-hidden="true">
-      {goes.map(({ seat, from, steps }) => {
-        const color = `var(--seat${sides[seat % sides.length].palette % palette.length})`;
-        return <i key={from} style={{ flexGrow: steps, background: color }} />;
-      })}
+      {goes.map(({ seat, from, steps }) => (
+        <i key={from} style={{ flexGrow: steps, background: colourOf(sides[seat % sides.length]) }} />
+      ))}
     </div>
   );
 }

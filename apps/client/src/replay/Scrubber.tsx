@@ -49,7 +49,7 @@ export default function Scrubber({ play, table, note, chart, children }: Props) 
   useKeys(steps);
   const { value: at } = table.at;
   const { stops } = table;
-  const place = { at: stopAt(table), all: stops.length - 1 };
+  const place = { at: stopAt(stops, at), all: stops.length - 1 };
   const here = sentenceOf(play, table);
   const turn = turnOfAll(play, table);
   const moment = useRef<HTMLParagraphElement>(null);

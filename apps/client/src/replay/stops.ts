@@ -27,8 +27,8 @@ export function stopsIn({ game, lines, turnAt, differ = () => false }: Stepped):
   return stops;
 }
 
-/** Which of the stops is the picture that is shown. */
-export const stopAt = ({ at, stops }: Pick<SteppedTable, "at" | "stops">): number => stops.findLastIndex((line) => line <= at.value);
+/** Which of the stops is the picture after so many lines. */
+export const stopAt = (stops: readonly number[], at: number): number => stops.findLastIndex((line) => line <= at);
 
 /** The stop before the picture that is shown, which may have been the same for some lines; the first one, where that is it. */
 export const stopBefore = (stops: number[], at: number): number => stops.filter((line) => line <= at).at(-2) ?? 0;

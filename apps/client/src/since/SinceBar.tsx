@@ -60,7 +60,7 @@ function Telling({ since, play, player }: { since: Since; play: Play; player: Re
     <div class="banner since">
       <span role="status">{say("since.title", { count: player.last })}</span>
       <span class="quiet" aria-hidden="true">
-        {stopAt(player)} / {player.stops.length - 1}
+        {stopAt(player.stops, player.at.value)} / {player.stops.length - 1}
       </span>
       <button type="button" class="btn" onClick={() => since.now()}>
         {say("match.skip")}

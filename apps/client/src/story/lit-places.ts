@@ -2,7 +2,7 @@ import type { SeatLook } from "@baseboard/kit";
 import { computed } from "@preact/signals";
 import { h, render } from "preact";
 import type { Play } from "../match/model/play.ts";
-import { Badge } from "../parts/Badge.tsx";
+import { Badge, colourOf } from "../parts/Badge.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { nameIn } from "../place-name.ts";
 import { distinct, encoded, type Place, piecesOf } from "../talk/places.ts";
@@ -72,7 +72,7 @@ export class LitPlaces {
     const spots = ids.map((id) => {
       const sign = document.createElement("span");
       render(look ? h(Badge, { palette: look.palette, icon: look.icon }) : h(Icon, { name: "map-pin" }), sign);
-      return stage.peek()?.frame(id, sign, look ? `var(--seat${look.palette})` : "var(--accent)");
+      return stage.peek()?.frame(id, sign, colourOf(look));
     });
     return spots.flatMap((spot) => (spot ? [bareWords(speak.peek()(spot.name))] : [])).join(". ");
   }

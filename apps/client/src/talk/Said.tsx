@@ -1,6 +1,6 @@
 import type { TalkLine } from "@baseboard/protocol";
 import { region } from "../language.ts";
-import { Badge } from "../parts/Badge.tsx";
+import { Badge, colourOf } from "../parts/Badge.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { say } from "../words.ts";
 import type { TalkPanel } from "./panel.ts";
@@ -47,9 +47,6 @@ export function Said(props: LineProps) {
     </li>
   );
 }
-
-/** The colour of a seat; of who watches, that of the page. */
-export const colourOf = (look: ReturnType<typeof lookOf>): string => (look ? `var(--seat${look.palette})` : "var(--accent)");
 
 /** The sign of a seat; of who watches, the first letter of their name. */
 function Sign({ line, table }: LineProps) {

@@ -35,7 +35,7 @@ export function BranchCard({ branch, game, children }: Props) {
       <div class="acts">
         {children}
         {replaced > 0 && (
-          <button type="button" class="btn playon" onClick={() => table.bringBack()}>
+          <button type="button" class="btn onrow" onClick={() => table.bringBack()}>
             <Icon name="undo-2" />
             {say("whatIf.bringBack", { count: replaced })}
           </button>
@@ -52,7 +52,7 @@ function Share({ branch }: Pick<Props, "branch">) {
   if (reach === "tab") return <p class="quiet">{say("whatIf.noLink")}</p>;
   return (
     <>
-      <CopyButton class="btn playon" icon="link" label={say("whatIf.link")} text={() => location.origin + branch.address.path} />
+      <CopyButton class="btn onrow" icon="link" label={say("whatIf.link")} text={() => location.origin + branch.address.path} />
       {reach === "room" && <p class="quiet">{say("whatIf.byRoom")}</p>}
     </>
   );

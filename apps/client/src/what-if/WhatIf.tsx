@@ -13,7 +13,7 @@ interface Props {
 export default function WhatIf({ game, replay }: Props) {
   const isOff = !replay.table.mayPlayOn;
   return (
-    <button type="button" class="btn playon" aria-disabled={isOff} onClick={() => isOff || go(pathAt(game, replay))}>
+    <button type="button" class="btn onrow" aria-disabled={isOff} onClick={() => isOff || go(pathAt(game, replay))}>
       <Icon name="split" />
       {say("whatIf.name")}
     </button>

@@ -1,4 +1,4 @@
-import { copy, type Rng, type Seat, type State, type View } from "@baseboard/kit";
+import { copy, type Determinize, type Rng, type Seat } from "@baseboard/kit";
 import { allCards } from "../rules/cards.ts";
 import { escalates, isFirst } from "../rules/constants.ts";
 import { inNumbers, listed, noPlan } from "../rules/plan.ts";
@@ -45,7 +45,7 @@ function without(cards: Card[], count: number, isKind: (card: Card) => boolean):
 }
 
 /** A state that may lie under a view. What others have planned is not known, so they plan anew. */
-export function dealtUnder({ seat, table, hand }: View<AllYourBase>, rng: Rng): State<AllYourBase> {
+export const determinize: Determinize<AllYourBase> = ({ seat, table, hand }, rng) => {
   const { hands, deck } = dealer(table, seat, hand)(rng);
   const known = new Set([...seenCards(table), ...hands.flat(), ...deck]);
   const own = (each: Seat) => each === seat && hand !== undefined;
@@ -59,4 +59,4 @@ export function dealtUnder({ seat, table, hand }: View<AllYourBase>, rng: Rng): 
     ),
     box: { deck, out: allCards.filter((card) => !known.has(card)) },
   };
-}
+};

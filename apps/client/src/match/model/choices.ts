@@ -98,7 +98,7 @@ export function okOf(play: Play): Ok | undefined {
 function labelOfPrepared({ client, stage, view }: Play, picked: string[], move: Parts["move"]): Omit<Ok, "asks"> {
   const last = picked.at(-1)!;
   // A place that only stands for a button says less than that: where it begins, not what it does.
-  const place = stage.value?.places.find(({ id, touch = id }) => id === last && touch === id);
+  const place = namedPlace(stage.value?.places ?? [], last);
   if (place) return { label: { key: "match.doAt", with: { place: place.tip ?? place.name } }, icon: "check", lost: 0 };
   const { label, icon } = client.choice(last, picked.slice(0, -1), view.value, move);
   // What was done to something takes one of them itself.
@@ -131,7 +131,11 @@ export function undoOf(play: Play): { id: string; label: Phrase } | undefined {
 
 /** The place that a touch means: that of this name, rather than another that stands for it. */
 export const placeOf = <P extends { id: string; touch?: string }>(places: readonly P[], id: string): P | undefined =>
-  places.find((place) => place.id === id && (place.touch ?? id) === id) ?? places.find(({ touch }) => touch === id);
+  namedPlace(places, id) ?? places.find(({ touch }) => touch === id);
+
+/** The place of this name, where a touch there means that place itself. */
+const namedPlace = <P extends { id: string; touch?: string }>(places: readonly P[], id: string): P | undefined =>
+  places.find((place) => place.id === id && (place.touch ?? id) === id);
 
 /** Returns a predicate: whether a touch id is a place on the board. */
 export function placesOf(stage: Stage<Parts>): (id: string) => boolean {

@@ -55,12 +55,18 @@ export interface StandInVote {
   isOwn: boolean;
 }
 
+/** Whether the own seat has a say in whether a bot plays for somebody who has been away for long. */
+export function hasVote({ table, state, hasLeft, outcome, isStopped }: Play): boolean {
+  const isSeated = table.ask !== undefined && table.seat.value >= 0 && !hasLeft.value;
+  return isSeated && !outcome.value && !isStopped.value && state.value.settings.standIn !== "never";
+}
+
 /** The vote that is open for the own seat; undefined where there is none. */
 export function voteOn(play: Play): StandInVote | undefined {
-  const { table, state, gone, hasLeft, outcome } = play;
+  if (!hasVote(play)) return undefined;
+  const { table, state, gone } = play;
   const own = table.seat.value;
-  const { seats, settings } = state.value;
-  if (!table.ask || own < 0 || hasLeft.value || outcome.value || play.isStopped.value || settings.standIn === "never") return undefined;
+  const { seats } = state.value;
   const isIn = (seat: Seat) => seats[seat].kind === "human" && !gone.value.includes(seat);
   const seat = seats.findIndex(({ away }, one) => away > 0 && isIn(one));
   if (seat < 0) return undefined;

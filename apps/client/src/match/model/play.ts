@@ -34,6 +34,7 @@ import { bareWords, marked, say, speakerOf } from "../../words.ts";
 import { placesOf } from "./choices.ts";
 import { waitsForYes } from "./confirming.ts";
 import { ResultView } from "./ending.ts";
+import { hasVote } from "./leaving.ts";
 import { gameEvents, LogLines, type LogRow, plainRows, type Sentence, saidSoFar, sentencesOf, toldOfStandIns } from "./log.ts";
 import type { MatchSource } from "./match-source.ts";
 import { headlineOf } from "./outcome.ts";
@@ -186,22 +187,13 @@ export class Play implements Drags {
     const seats = this.awaited.value.filter((seat) => seat !== this.table.heldSeat?.value);
     if (this.isAwaited.value || this.telling.value || seats.length === 0) return undefined;
     const chairs = this.state.value.seats;
-    if (!seats.some((seat) => chairs[seat].kind === "human" && !chairs[seat].online)) return { key: "match.waitFor", with: { seats } };
-    return this.#mayVote
-      ? { key: "match.waitAwayVote", with: { seats, count: this.state.value.absence } }
-      : { key: "match.waitAway", with: { seats } };
+    const isAway = seats.some((seat) => chairs[seat].kind === "human" && !chairs[seat].online);
+    const { absence: count } = this.state.value;
+    // It will be asked whether a bot plays, once somebody has been away for so long.
+    const mayVote = isAway && count > 0 && chairs.every(({ away }) => away === 0) && hasVote(this);
+    if (mayVote) return { key: "match.waitAwayVote", with: { seats, count } };
+    return { key: isAway ? "match.waitAway" : "match.waitFor", with: { seats } };
   });
-  /** Whether it will be asked if a bot shall play for somebody, who has not been away for long enough. */
-  get #mayVote(): boolean {
-    const { seats, settings, absence } = this.state.value;
-    return (
-      absence > 0 &&
-      this.ownSeat !== undefined &&
-      !this.hasLeft.value &&
-      settings.standIn !== "never" &&
-      seats.every(({ away }) => away === 0)
-    );
-  }
   /** Whose sign and color stand for what happens now: who acts on the board, or whose turn it is. */
   readonly actor = computed<Seat | undefined>(() => {
     if (this.telling.value) return this.telling.value.by;

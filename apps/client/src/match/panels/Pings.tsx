@@ -2,7 +2,7 @@ import type { Pinged } from "@baseboard/protocol";
 import { type Signal, useSignalEffect } from "@preact/signals";
 import { render } from "preact";
 import { useRef } from "preact/hooks";
-import { Badge } from "../../parts/Badge.tsx";
+import { Badge, colourOf } from "../../parts/Badge.tsx";
 import { Icon } from "../../parts/Icon.tsx";
 import { bareWords, say } from "../../words.ts";
 import type { Play } from "../model/play.ts";
@@ -24,7 +24,7 @@ function show(play: Play, { seat, place }: Pinged, said: Signal<string>): void {
   const look = sides[seat % sides.length];
   const sign = document.createElement("span");
   render(<Badge palette={look.palette} icon={look.icon} />, sign);
-  const target = play.stage.peek()?.ping(place, sign, `var(--seat${look.palette})`);
+  const target = play.stage.peek()?.ping(place, sign, colourOf(look));
   if (!target) return;
   const where = bareWords(play.speak.peek()(target.name));
   const words =

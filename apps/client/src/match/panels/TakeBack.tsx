@@ -2,7 +2,7 @@ import { useComputed, useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { sayFor } from "../../calm.ts";
 import { listenForLetters } from "../../keys.ts";
-import { Badge } from "../../parts/Badge.tsx";
+import { Badge, colourOf } from "../../parts/Badge.tsx";
 import { Rich } from "../../parts/Rich.tsx";
 import { bareWords, say } from "../../words.ts";
 import { type AskedBack, saidOfBack } from "../model/asked-back.ts";
@@ -33,7 +33,7 @@ export function TakeBack({ play, asked }: { play: Play; asked: AskedBack }) {
     <Ask
       role={isOwn ? "group" : "alertdialog"}
       label={say(isOwn ? "back.ownTitle" : "back.title", { name: seats[seat].name })}
-      color={look && `var(--seat${look.palette})`}
+      color={look && colourOf(look)}
       answers={
         isOwn
           ? [{ text: say("back.withdraw"), act: () => answer(false) }]
