@@ -53,7 +53,14 @@ function hint({ seat, table }: View<Darebase>): Phrase | undefined {
   if (phase === "place") return { key: "darebase.hint.place" };
   if (phase !== "play") return undefined;
   if (LAST_TURN - turns <= SHORT) return timeShort(table, seat);
-  return { key: turns < 2 ? `darebase.hint.goal.${scenario}` : "darebase.hint.play" };
+  const dice = diceGaps(table);
+  return { key: turns < 2 ? `darebase.hint.goal.${scenario}` : `darebase.hint.play${dice.dice}`, with: dice };
+}
+
+/** How a sentence explains the first two dice (rulings D2, D3): its variant and variables. */
+function diceGaps({ dice: [first, second] }: Table): { dice: "Double" | "Six" | "Two"; first: number; second: number } {
+  const dice = first === second ? "Double" : first === 6 || second === 6 ? "Six" : "Two";
+  return { dice, first, second };
 }
 
 function timeShort(table: Table, seat: Seat): Phrase {
@@ -110,7 +117,7 @@ function dice(table: Table): Hud["facts"] {
   // Each line of the panel needs a unique label key.
   const lineOf = ({ pawn, points }: Allowed, i: number) => ({
     label: pawn === undefined ? { key: "darebase.fact.any" } : { key: `darebase.fact.pawn_${i}`, with: { pawn } },
-    value: `≤ ${points}`,
+    value: String(points),
     part: true as const,
   });
   return [
