@@ -76,13 +76,25 @@ test("the bot is asked from the own seat alone: of the other's cards it is told 
   expect(seen).toEqual([match.view(0)]);
 });
 
+test("an act of another, which leaves the own moves as they were, neither keeps it back nor takes it away", async () => {
+  const { match, source, play, advice } = await table(best);
+  const { card } = (await best(match.view(0))) as Move;
+  void advice.ask();
+  await vi.advanceTimersByTimeAsync(1000);
+  source.submit(1, { move: match.legalMoves(1)[0] });
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(play.picked.value).toEqual([`card ${card}`]);
+  expect(advice.said.value).toContain(say("landing.seats", { taken: card, seats: 40 }));
+});
+
 test("advice that comes too late, or for which there is no such move, changes nothing; one that fails says so", async () => {
   let answer!: (move: unknown) => void;
-  const { match, source, play, advice, moves } = await table(() => new Promise((done) => (answer = done)));
+  const { source, play, advice, moves } = await table(() => new Promise((done) => (answer = done)));
   await vi.advanceTimersByTimeAsync(5000);
   void advice.ask();
-  source.submit(1, { move: match.legalMoves(1)[0] });
-  answer(moves()[0]);
+  const [first, second] = moves();
+  source.submit(0, { move: first });
+  answer(second);
   await vi.advanceTimersByTimeAsync(0);
   expect([play.picked.value, advice.isComing.value]).toEqual([[], false]);
   void advice.ask();

@@ -1,5 +1,5 @@
 import "./analysis.css";
-import type { Seat, SeatLook } from "@baseboard/kit";
+import type { Parts, Seat, SeatLook } from "@baseboard/kit";
 import { OK } from "@baseboard/stage";
 import { batch } from "@preact/signals";
 import { useEffect } from "preact/hooks";
@@ -165,7 +165,9 @@ function openInstead(play: Play, table: ReplayTable, { seat, instead }: TurningP
   const { value: board } = stage;
   void shown.value;
   if (!instead || !board || telling.value) return undefined;
-  const way = { move: instead.move, touches: board.touches(instead.move) };
-  const said = moveSaid(way, { client, view: table.viewAt(instead.at, seat), places: board.places, speak: speak.value });
+  const view = table.viewAt(instead.at, seat);
+  const wayOf = (move: Parts["move"]) => ({ move, touches: board.touches(move) });
+  const way = wayOf(instead.move as Parts["move"]);
+  const said = moveSaid(way, client.game.legalMoves(view).map(wayOf), { client, view, places: board.places, speak: speak.value });
   return { said: bareWords(said), places: way.touches.filter((id) => id !== OK && board.spot(id) !== undefined) };
 }

@@ -1,6 +1,6 @@
 import { type Parts, same, turnOf, type View } from "@baseboard/kit";
 import { OK, type TouchWay } from "@baseboard/stage";
-import { computed, effect, signal } from "@preact/signals";
+import { batch, computed, effect, signal } from "@preact/signals";
 import { sayFor } from "../calm.ts";
 import { moveSaid } from "../match/model/moves.ts";
 import type { Play } from "../match/model/play.ts";
@@ -18,19 +18,13 @@ export interface Advisor {
   ask(view: View<Parts>): Promise<unknown>;
 }
 
-interface Given {
-  /** Of the log, as it was asked. */
-  version: number;
-  way: TouchWay<Parts["move"]>;
-}
-
 /** In practice: what the best bot would do in one's place, said and prepared on the board. Doing it is left to the player. */
 export class Advice {
   /** It was asked for, and comes. */
   readonly isComing = signal(false);
   readonly #play: Play;
   readonly #advisor: Advisor;
-  readonly #given = signal<Given | undefined>(undefined);
+  readonly #given = signal<TouchWay<Parts["move"]> | undefined>(undefined);
   /** The own turn, and since when it has been there to think about, in milliseconds since 1970. */
   #turn = { is: "", since: 0 };
 
@@ -51,11 +45,11 @@ export class Advice {
 
   /** What is advised, in words, for as long as it is what is picked. */
   readonly said = computed<string | undefined>(() => {
-    const { client, stage, view, speak, picked, newest } = this.#play;
+    const { client, stage, view, speak, ways } = this.#play;
     const given = this.#given.value;
-    if (given?.version !== newest.value.told.version || picked.value.join() !== picksOf(given.way).join()) return undefined;
+    if (!given || !this.#isPicked(given)) return undefined;
     const { value: words } = speak;
-    const what = moveSaid(given.way, {
+    const what = moveSaid(given, ways.value, {
       client,
       view: view.value,
       places: stage.value?.places ?? [],
@@ -64,30 +58,42 @@ export class Advice {
     return say("match.advised", { level: levelName(this.level), what });
   });
 
-  /** Follows whose turn it is; returns a function that ends it. */
+  /** Follows whose turn it is, and whether what was advised is let go; returns a function that ends it. */
   follow(): () => void {
     const { client, newest, ways } = this.#play;
-    return effect(() => {
+    const letGo = effect(() => {
+      const { value: given } = this.#given;
+      if (given && !this.#isPicked(given)) this.#given.value = undefined;
+    });
+    const turns = effect(() => {
       const { table, round } = newest.value;
       if (ways.value.length === 0 || !table) return;
       const is = `${round} ${turnOf(client.game, table)}`;
       if (is !== this.#turn.is) this.#turn = { is, since: Date.now() };
     });
+    return () => {
+      letGo();
+      turns();
+    };
   }
 
-  /** Asks for it. What is picked then is no longer. */
+  #isPicked = (way: TouchWay<unknown>): boolean => this.#play.picked.value.join() === picksOf(way).join();
+
+  /** Asks for it. What is picked then is no longer. It is dropped if what can be done is no longer the same; not if others act meanwhile. */
   async ask(): Promise<void> {
-    const { table, newest, view, ways } = this.#play;
+    const { table, view, ways, moves } = this.#play;
     if (!this.isOffered.peek() || this.isComing.peek()) return;
-    const { version } = newest.peek().told;
+    const legal = moves.peek();
     this.isComing.value = true;
     try {
       const rest = Math.max(0, this.#turn.since + MOMENT - Date.now());
       const [move] = await Promise.all([this.#advisor.ask(view.peek()), new Promise((done) => setTimeout(done, rest))]);
       const way = ways.peek().find((one) => same(one.move, move));
-      if (!way || version !== newest.peek().told.version) return;
-      this.#given.value = { version, way };
-      this.#play.propose(picksOf(way));
+      if (!way || !same(legal, moves.peek())) return;
+      batch(() => {
+        this.#given.value = way;
+        this.#play.propose(picksOf(way));
+      });
     } catch (error) {
       reportError(error);
       sayFor(table.no, { key: "match.adviceNone" }, SAID);

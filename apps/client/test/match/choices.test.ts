@@ -1,7 +1,9 @@
 import { expect, test, vi } from "vitest";
+import { speakIn } from "../../src/language.ts";
 
 vi.mock("@baseboard/stage", () => import("@baseboard/stage/picker")); // The stage itself needs a browser.
 const { choicesOf, hasAnswers, isTouchedAgain, okOf, questionOf, repeats } = await import("../../src/match/model/choices.ts");
+await speakIn("en");
 
 test("what is asked is what the open answers answer; else what to touch next, until the game says more of what was touched", () => {
   const made = (pressed: boolean, asks?: string, next?: string) => ({
@@ -67,11 +69,13 @@ test("the yes to a button that a place stands for, too, says what the button say
       prepared: { value: "move" },
       view: { value: {} },
       shown: { value: {} },
+      offered: { value: [{ move: "move", touches: [...touches] }] },
+      speak: { value: ({ key }: { key: string }) => key },
       stage: { value: { places: places.map((place) => ({ ...place, name: { key: `place ${place.id}` } })) } },
       client: { game: {}, choice: (id: string) => ({ label: { key: `press ${id}` } }) },
     };
     return okOf(play as never)?.label;
   };
   expect(label(["west"], [{ id: "bay", touch: "west" }])).toEqual({ key: "match.doAt", with: { place: { key: "press west" } } });
-  expect(label(["bay"], [{ id: "bay" }])).toEqual({ key: "match.doAt", with: { place: { key: "place bay" } } });
+  expect(label(["bay"], [{ id: "bay" }])).toEqual({ key: "match.doAt", with: { place: "Move to place bay" } });
 });

@@ -32,12 +32,30 @@ test("of one move the place that is touched first is named before it, unless its
   const said = (touches: string[], words: string) => {
     const does = () => ({ key: words });
     const speak: Speaker = ({ key }) => key.replace("Place ", "");
-    const places = ["f1", "f11"].map(place);
-    return moveSaid({ move: 0, touches } as never, { client: { ...client, does } as unknown as AnyGameClient, view, places, speak });
+    const places = ["f1", "f11", "Your card: Crowbar"].map(place);
+    return moveSaid({ move: 0, touches } as never, [], { client: { ...client, does } as unknown as AnyGameClient, view, places, speak });
   };
   expect(said(["f1", "left"], "Turn f1 left")).toBe("Turn f1 left");
-  expect(said(["f1", "left"], "Move to f11")).toBe("f1: Move to f11");
-  expect(said(["f1", "left"], "Spend an action")).toBe("f1: Spend an action");
+  expect(said(["Your card: Crowbar", "left"], "Use Crowbar")).toBe("Use Crowbar");
+  expect(said(["f1", "left"], "Move to f11")).toBe("f1 – Move to f11");
+  expect(said(["f1", "left"], "Spend an action")).toBe("f1 – Spend an action");
+});
+
+test("of one move is said what it has beyond the others, and of a piece no more than who it is", () => {
+  const speak: Speaker = ({ key }) => key;
+  const ways = [
+    ["a1", "armies"],
+    ["a1", "industry"],
+    ["a1", "b2"],
+  ].map((touches, move) => ({ move, touches }) as never);
+  const does = (move: unknown) => (Number(move) < 2 ? { key: "Settle it" } : undefined);
+  const places = [{ ...place("a1"), name: { key: "a1, Ann 3, with a flag; base of Bo" } }, place("b2")];
+  const words = { client: { ...client, does } as unknown as AnyGameClient, view, places, speak };
+  expect(ways.map((way) => moveSaid(way, ways, words))).toEqual([
+    "a1, Ann 3 – Settle it · Choose armies",
+    "a1, Ann 3 – Settle it · Choose industry",
+    "a1, Ann 3 – Move to Place b2",
+  ]);
 });
 
 test("moves stand in groups by their first touch, each named by its last button and by what is touched between", () => {

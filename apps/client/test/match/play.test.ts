@@ -982,12 +982,13 @@ describe("What ends the turn", () => {
     const at = await seatA();
     isFinger = true;
     const play = at.playing(moves, { ends });
+    Object.assign(play, { speak: { value: ({ key }: { key: string }) => key } });
     play.touch("a");
     play.touch("b");
     expect([play.prepared.value, acts(at)]).toEqual(["a to b", 0]);
     expect(at.pointed()).toMatchObject({ picked: ["a", "b"], preview: "a to b", live: ["ok"] });
     expect(at.pointed().reachable.has("ok")).toBe(true);
-    expect(okOf(play)).toMatchObject({ label: { key: "match.doAt", with: { place: { key: "b" } } }, asks: true });
+    expect(okOf(play)).toMatchObject({ label: { key: "match.doAt", with: { place: "Move to b" } }, asks: true });
     play.clear();
     expect([play.prepared.value, play.picked.value]).toEqual([undefined, []]);
     for (const id of ["a", "b", "ok"]) play.touch(id);

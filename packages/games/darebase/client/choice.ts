@@ -1,7 +1,9 @@
 import type { Phrase, View } from "@baseboard/kit";
 import type { Choice } from "@baseboard/stage/contract";
+import { squares } from "../rules/squares.ts";
 import type { Darebase, Move, Table } from "../rules/state.ts";
 import { flagsOpen, flagsStaying, squareIn, type TouchWay, touch, waysAfter } from "./asked.ts";
+import { deedName, putName } from "./place-names.ts";
 
 const icons: Record<string, string> = {
   [touch.off]: "log-out",
@@ -16,6 +18,14 @@ const icons: Record<string, string> = {
 
 /** In display order: the usual ones first. */
 const order = [touch.bring, touch.leave, touch.off, touch.onAndOff, touch.back, touch.asIs, touch.fresh] as string[];
+
+/** What a run does that ends with the touch of a square, or of one where a flag is put; the others are said by their buttons. */
+export function does(_move: Move, touches: string[], { table }: View<Darebase>): Phrase | undefined {
+  const last = squares.find((at) => at === touches.at(-1));
+  if (last === undefined || touches.length < 2) return undefined;
+  const ways = waysAfter(table, touches);
+  return touches.length === 2 ? deedName(table, last, ways) : putName(last, ways);
+}
 
 /** How a pawn comes to its end: a flag may have to be put down on the board after it, where no button asks. */
 const onItsWay = [touch.back, touch.asIs, touch.fresh] as string[];

@@ -2,7 +2,7 @@ import type { GameClient } from "@baseboard/stage/contract";
 import { darebase } from "../rules/index.ts";
 import type { Darebase } from "../rules/state.ts";
 import { board } from "./board.ts";
-import { choice } from "./choice.ts";
+import { choice, does } from "./choice.ts";
 import { sound } from "./events.ts";
 import { explain } from "./explain.ts";
 import { hud } from "./hud.ts";
@@ -13,6 +13,7 @@ export const client: GameClient<Darebase> = {
   board,
   hud,
   choice,
+  does,
   explain,
   sound,
   ending: () => import("./ending.ts").then((m) => m.ending),

@@ -1,6 +1,6 @@
 import type { Parts, Speaker, View } from "@baseboard/kit";
 import { type AnyGameClient, OK, type Target, type TouchWay } from "@baseboard/stage";
-import { mainPart, nameIn } from "../../place-name.ts";
+import { identityIn, mainPart, nameIn } from "../../place-name.ts";
 import { bareWords, say } from "../../words.ts";
 import { movesTitle } from "./move-count.ts";
 import type { Play } from "./play.ts";
@@ -61,13 +61,26 @@ function nameOf(touch: string, before: string[], move: Move | undefined, words: 
   return place ? parts[Math.min(part, parts.length - 1)](speak(place.name)) : speak(client.choice(touch, before, view, move).label);
 }
 
-/** One move in words: what is touched first, where that is not named anyway, and what that does. */
-export function moveSaid(way: TouchWay<Move>, words: Words): string {
+/**
+ * One of these moves in words: what is touched first, where that is not named anyway, and what that does, unlike
+ * every other of these that begins with the same touch.
+ */
+export function moveSaid(way: TouchWay<Move>, ways: TouchWay<Move>[], words: Words): string {
   const once = spoken(words);
-  const does = labelOf(way, once, 0);
+  const does = labelIn(way, ways, once);
   const [first] = way.touches;
-  const isNamed = ` ${does} `.includes(` ${nameOf(first, [], undefined, once)} `);
-  return way.touches.length === 1 || isNamed ? does : `${nameOf(first, [], undefined, once, 1)}: ${does}`;
+  const who = identityIn(nameOf(first, [], undefined, once, 1));
+  const isNamed = [nameIn(who), who.split(": ").at(-1)].some((name) => ` ${does} `.includes(` ${name} `));
+  return way.touches.length === 1 || isNamed ? does : `${who} – ${does}`;
+}
+
+/** What one of these moves does, in words, as the list of legal moves says it: unlike every other that begins with the same touch. */
+export const moveLabel = (way: TouchWay<Move>, ways: TouchWay<Move>[], words: Words): string => labelIn(way, ways, spoken(words));
+
+function labelIn(way: TouchWay<Move>, ways: TouchWay<Move>[], words: Spoken): string {
+  const group = ways.filter(({ touches }) => touches[0] === way.touches[0]);
+  const i = group.findIndex(({ touches }) => touches.join(" ") === way.touches.join(" "));
+  return distinctLabels(group, words)[i] ?? labelOf(way, words, 0);
 }
 
 /** Moves in reading order of the board; those that end at no place come last. */

@@ -4,6 +4,7 @@ import { picking, touched } from "@baseboard/stage/picker";
 import { neighbour, under } from "@baseboard/stage/places";
 import { describe, expect, test } from "vitest";
 import { speakerIn } from "../../../../tools/words.ts";
+import { does } from "../../client/choice.ts";
 import { layout, type Plan } from "../../client/layout.ts";
 import { targets } from "../../client/targets.ts";
 import { touches } from "../../client/touches.ts";
@@ -160,18 +161,18 @@ describe("A place where the picked pawn may end says what it does there, before 
   const plain = "A 2d4\nB 1e5\npower B1 A2\nflags a6 h6\ndice 2 3 5";
 
   test.each([
-    ["captured", plain, "d4", "e5", "capture Yellow 1 on e5", "Gelb 1 auf e5 fangen"],
+    ["captured", plain, "d4", "e5", "Capture Yellow 1 on e5", "Gelb 1 auf e5 fangen"],
     [
       "collected",
       "scenario quick-pick-up\nA 2c9\npower A2\ndice 2 3 5",
       "c9",
       "c10",
-      "take the flag on c10",
-      "die Fahne auf c10 einsammeln",
+      "Take the flag on c10",
+      "Die Fahne auf c10 einsammeln",
     ],
-    ["rescued", "A 2a10\njail B 3\npower A2\nflags a6 h6\ndice 2 3 5", "a10", "a11", "free Blue 3 on a11", "Blau 3 auf a11 befreien"],
-    ["ran", plain, "d4", "d5", "run to d5", "nach d5 laufen"],
-    ["left", plain.replace("2d4", "2d1"), "d1", "bench:A2", "take Blue 2 off the field", "Blau 2 vom Spielfeld nehmen"],
+    ["rescued", "A 2a10\njail B 3\npower A2\nflags a6 h6\ndice 2 3 5", "a10", "a11", "Free Blue 3 on a11", "Blau 3 auf a11 befreien"],
+    ["ran", plain, "d4", "d5", "Run to d5", "Nach d5 laufen"],
+    ["left", plain.replace("2d4", "2d1"), "d1", "bench:A2", "Take Blue 2 off the field", "Blau 2 vom Spielfeld nehmen"],
   ])("%s", (_, position, from, to, english, german) => {
     const of = view(position);
     for (const picked of to.startsWith("bench") ? [[from]] : [[from], [from, to]]) {
@@ -181,13 +182,25 @@ describe("A place where the picked pawn may end says what it does there, before 
     expect(tipOf(to, [], of)).toBeUndefined();
   });
 
+  test("the list of legal moves says the same; what a button does is said by the button", () => {
+    const doneBy = (line: string, position: string) => {
+      const of = view(position);
+      const phrase = does({} as never, line.split(" "), of);
+      return phrase && speak(phrase);
+    };
+    expect(doneBy("d4 e5", plain)).toBe("Capture Yellow 1 on e5");
+    expect(doneBy("d4 e5 c4", "A 2d4\nB 1e5\npower B1 A2\nflags d4 h6\ndice 2 4 5")).toBe("Capture on e5, flag on c4");
+    expect(doneBy("d1 off", plain.replace("2d4", "2d1"))).toBeUndefined();
+    expect(doneBy("c2 ok", positions["choose a base"])).toBeUndefined();
+  });
+
   test("with a flag to be put down, how the run ends, and what its end touched again does", () => {
     const capture = view("A 2d4\nB 1e5\npower B1 A2\nflags d4 h6\ndice 2 4 5");
-    expect(tipOf("c4", ["d4", "e5"], capture)).toBe("capture on e5, flag on c4");
-    expect(tipOf("c4", ["d4", "e5", "c4"], capture)).toBe("capture on e5, flag on c4");
-    expect(tipOf("e5", ["d4", "e5"], capture)).toBe("capture Yellow 1 on e5");
-    expect(tipOf("c4", ["d4", "e5"], capture, speakerIn("de"))).toBe("auf e5 fangen, Fahne auf c4");
-    expect(tipOf("f10", ["f9", "f10"], view(positions["where to put the third flag"]))).toBe("deliver the flag on f10");
+    expect(tipOf("c4", ["d4", "e5"], capture)).toBe("Capture on e5, flag on c4");
+    expect(tipOf("c4", ["d4", "e5", "c4"], capture)).toBe("Capture on e5, flag on c4");
+    expect(tipOf("e5", ["d4", "e5"], capture)).toBe("Capture Yellow 1 on e5");
+    expect(tipOf("c4", ["d4", "e5"], capture, speakerIn("de"))).toBe("Auf e5 fangen, Fahne auf c4");
+    expect(tipOf("f10", ["f9", "f10"], view(positions["where to put the third flag"]))).toBe("Deliver the flag on f10");
   });
 
   test("not where a further question decides it, nor on other squares", () => {

@@ -204,7 +204,7 @@ describe("Choices say what comes of them", () => {
     ["d4 d6 bring", view("A 3d4\npower A3\nflags d5 h11\ndice 3 2 5"), "Bring the flag"],
     ["d5 d6 leave", two, "Leave both"],
     ["d5 d6 bring", two, "Bring one flag"],
-    ["d5 d6 bring take:e5", two, "The one on e5"],
+    ["d5 d6 bring take:e5", two, "The flag from e5"],
     ["d5 back", two, "Only move a flag"],
     ["d4 back", view(`waiting runs${far}`), "Out and back"],
     ["A3 onAndOff", view(`waiting runs${far}`), "On and off again"],
