@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { speakIn } from "../../src/language.ts";
 
 vi.mock("@baseboard/stage", () => import("@baseboard/stage/picker")); // The stage itself needs a browser.
-const { choicesOf, hasAnswers, isTouchedAgain, okOf, questionOf, repeats } = await import("../../src/match/model/choices.ts");
+const { choicesOf, hasAnswers, isTouchedAgain, okOf, questionOf } = await import("../../src/match/model/choices.ts");
 await speakIn("en");
 
 test("what is asked is what the open answers answer; else what to touch next, until the game says more of what was touched", () => {
@@ -52,14 +52,6 @@ test("what only led to more answers goes once one of them is pressed", () => {
   expect(shown(["more"], ["tens", "c"])).toEqual(["more pressed", "c", "tens"]);
   expect(shown(["more", "tens"], ["b", "c"])).toEqual(["tens pressed", "b", "c"]);
   expect(shown(["more", "tens", "c"], ["d"])).toEqual(["c pressed", "d"]);
-});
-
-test("what was pressed is not said twice, where the yes says it", () => {
-  const leave = { key: "leave" };
-  const yes = { key: "match.doAt", with: { place: leave } };
-  expect(repeats({ label: yes, asks: true }, leave)).toBe(true);
-  expect([repeats({ label: yes, asks: true }, { key: "bring" }), repeats({ label: leave, asks: true }, leave)]).toEqual([false, false]);
-  expect(repeats({ label: yes, asks: false }, leave)).toBe(false);
 });
 
 test("the yes to a button that a place stands for, too, says what the button says; to a place, where that is", () => {

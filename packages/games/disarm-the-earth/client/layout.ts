@@ -36,8 +36,8 @@ const TOUCH = { land: 44, square: 34 };
 const GAP = 8;
 /** Half of a name, and how far its middle is below that of its territory. */
 const NAME = { wide: 30, high: 8, below: 24 };
-/** Names that are moved to the right (below 0: to the left), so that no square lies over them. */
-const MOVED: Partial<Record<Territory, number>> = { mexico: -14, arabia: 10, indochina: -2 };
+/** Names that are moved to the right (below 0: to the left): no square lies over them, and no two read as one. */
+const MOVED: Partial<Record<Territory, number>> = { mexico: -14, arabia: 10, indochina: -2, france: -8, italy: 8 };
 /** Neighbours in Europe still stand apart. */
 const LARGE = 1.12;
 /** The open Pacific, at the right edge: nothing that is touched or marked lies there, nor the way of the ships. */

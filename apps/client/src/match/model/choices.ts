@@ -123,12 +123,6 @@ export function isTouchedAgain({ picking: { value: now }, sending, stage }: Pick
   return now.live.length === 1 && now.live[0] === OK;
 }
 
-/** Whether the button that does what was prepared says the words of this choice, which was pressed for it. */
-export const repeats = ({ label, asks }: Pick<Ok, "label" | "asks">, { key }: Phrase): boolean => {
-  const said = label.with?.place;
-  return asks && typeof said === "object" && "key" in said && said.key === key;
-};
-
 /** The choice that undoes the last step, if there is one now, regardless of what is picked. */
 export function undoOf(play: Play): { id: string; label: Phrase } | undefined {
   const stage = play.stage.value;

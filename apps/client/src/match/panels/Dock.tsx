@@ -12,18 +12,7 @@ import { theme } from "../../theme.ts";
 import { bareWords, say } from "../../words.ts";
 import { isNarrow } from "../media.ts";
 import { cameTo } from "../model/came-to.ts";
-import {
-  choicesOf,
-  hasAnswers,
-  isTouchedAgain,
-  layoutOf,
-  type Offered,
-  type Ok,
-  okOf,
-  placeOf,
-  questionOf,
-  repeats,
-} from "../model/choices.ts";
+import { choicesOf, hasAnswers, isTouchedAgain, layoutOf, type Offered, type Ok, okOf, placeOf, questionOf } from "../model/choices.ts";
 import { absentFor } from "../model/leaving.ts";
 import { newestSaid } from "../model/log.ts";
 import type { Play } from "../model/play.ts";
@@ -297,19 +286,18 @@ interface AnswerProps {
 /** A choice without a place. */
 function Answer({ play, choice, ok, isShort, words }: AnswerProps) {
   const { id, pressed, label, short, icon, primary, why } = choice;
-  const isRepeated = pressed && ok !== undefined && repeats(ok, label);
-  // What was chosen before the question that is open now: it goes back to that.
-  const isBack = pressed && !ok;
+  // What was chosen before the question that is open now.
+  const isChosen = pressed && !ok;
   return (
     <button
       type="button"
-      class={`btn${primary ? " primary" : ""}${isRepeated ? " repeated" : ""}${isBack ? " back" : ""}`}
+      class={`btn${primary ? " primary" : ""}${isChosen ? " given" : ""}`}
       aria-pressed={pressed || undefined}
       aria-description={pressed && ok ? say("board.does") : undefined}
       aria-disabled={play.sending.value || why !== undefined || undefined}
       onClick={({ detail }) => (why ? play.forbid(why) : play.choose(id, detail === 0))}
     >
-      {isBack ? <Icon name="undo-2" /> : icon && <Icon name={icon} />}
+      {icon && <Icon name={icon} />}
       {short && short !== label && isShort ? (
         <>
           <span aria-hidden="true">{words(short)}</span>
