@@ -4,6 +4,8 @@ import { fields, type Of, oneOf } from "@baseboard/kit/fields";
 export const RoomSettings = fields({
   /** Who may come in to watch. */
   watch: oneOf("anybody", "nobody"),
+  /** Whether those who watch see each seat's chance to win, estimated in their own browsers. Those in seats never do. */
+  chances: oneOf("never", "spectators"),
   /** Talk of those who watch: whether seats read it once the match is over, or at once; or there is none. */
   gallery: oneOf("after", "open", "off"),
   /** Seconds between two lines of one person. */

@@ -1,16 +1,16 @@
 import "./analysis.css";
-import type { Parts, Seat, SeatLook } from "@baseboard/kit";
+import type { Parts, Seat } from "@baseboard/kit";
 import { OK } from "@baseboard/stage";
 import { batch } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { moveSaid } from "../match/model/moves.ts";
 import type { Play } from "../match/model/play.ts";
-import { Badge, colourOf } from "../parts/Badge.tsx";
-import { Icon } from "../parts/Icon.tsx";
+import { colourOf } from "../parts/Badge.tsx";
 import { stopAt } from "../replay/stops.ts";
 import type { ReplayTable } from "../replay/table.ts";
 import { bareWords, levelName, say } from "../words.ts";
 import type { Analysis } from "./analysis.ts";
+import { ChanceRow, lookOf, percent, seatsOf, whoseIn } from "./ChanceRow.tsx";
 import type { TurningPoint } from "./turning-points.ts";
 
 export { begin } from "./begin.ts";
@@ -20,19 +20,6 @@ interface Props {
   play: Play;
   table: ReplayTable;
 }
-
-const percent = (chance: number): string => String(Math.round(100 * chance));
-
-/** The seats that have a chance of their own: together, one stands for all. */
-const seatsOf = ({ client: { game }, state }: Play): Seat[] => (game.together ? [0] : [...state.value.seats.keys()]);
-
-/** Whose chance it is; nobody's where all have the same one. */
-const lookOf = ({ client: { game } }: Play, seat: Seat): SeatLook | undefined =>
-  game.together ? undefined : game.sides[seat % game.sides.length];
-
-/** Whose chance it is, by name. */
-const whoseIn = ({ client: { game }, state }: Play, seat: Seat): string =>
-  game.together ? say("analysis.all") : state.value.seats[seat].name;
 
 const WIDE = 1000;
 const HIGH = 100;
@@ -84,20 +71,9 @@ export function ChancesNow({ analysis, play, table }: Props) {
   const at = analysis.chances.value[analysis.turnAt(table.at.value)];
   if (!at) return null;
   return (
-    <span class="chances">
-      <span class="hidden">{say("analysis.now")}: </span>
-      {seatsOf(play).map((seat) => {
-        const look = lookOf(play, seat);
-        return (
-          <span key={seat}>
-            {look ? <Badge {...look} /> : <Icon name="chart-line" />}
-            <span class="hidden">{whoseIn(play, seat)} </span>
-            {say("analysis.percent", { chance: percent(at[seat]) })}
-          </span>
-        );
-      })}
+    <ChanceRow play={play} chances={at}>
       {open && <span class="open">{say("analysis.instead", { what: open.said })}</span>}
-    </span>
+    </ChanceRow>
   );
 }
 

@@ -6,6 +6,7 @@ import { tellBehind } from "../alerts/behind.ts";
 import { shownCode } from "../code.ts";
 import { rendererChoice } from "../drawing.ts";
 import type { Shelved } from "../games.ts";
+import { withWords } from "../language.ts";
 import { Banner } from "../parts/Banner.tsx";
 import { Lazy } from "../parts/Loading.tsx";
 import { useTitle } from "../parts/title.ts";
@@ -15,7 +16,7 @@ import { MatchColumn, OverMatch, useMatchTalk } from "../talk/MatchTalk.tsx";
 import { gameName, say } from "../words.ts";
 import { Match } from "./Match.tsx";
 import type { Play } from "./model/play.ts";
-import type { DockProps } from "./panels/Dock.tsx";
+import { Dock, type DockProps } from "./panels/Dock.tsx";
 import { RoomButtons } from "./panels/RoomButtons.tsx";
 import { NoBoard, StoppedDock } from "./Stopped.tsx";
 
@@ -46,6 +47,8 @@ function RoomMatch({ session, shelved, dock }: Props & { dock?: ComponentType<Do
   const title = gameName(shelved.id);
   const { code } = session.state.value!;
   const play = useSignal<Play | undefined>(undefined);
+  const showsChances = session.seat.value < 0 && session.state.value!.settings.chances === "spectators";
+  const below = dock ?? (showsChances ? WatchersDock : undefined);
   const isOnes = play.value?.isCalled.value;
   const since = useMemo(() => play.value && new Since(session, play.value), [session, play.value]);
   useEffect(() => since?.follow(), [since]);
@@ -60,13 +63,20 @@ function RoomMatch({ session, shelved, dock }: Props & { dock?: ComponentType<Do
       parts={parts}
       banner={<Banner session={session}>{since && play.value && <MissedLines since={since} play={play.value} />}</Banner>}
       buttons={<RoomButtons session={session} />}
-      {...(dock && { dock })}
+      {...(below && { dock: below })}
       opened={(opened) => {
         play.value = opened;
       }}
     />
   );
 }
+
+const chancesPart = () => withWords(import("../analysis/LiveChances.tsx"), "analysis");
+
+/** The dock of those who watch, where the host lets them see how the match stands. */
+const WatchersDock = (props: DockProps) => (
+  <Dock {...props}>{!props.play.outcome.value && <Lazy load={chancesPart} props={{ play: props.play }} quiet />}</Dock>
+);
 
 /** What was played since this browser last looked, where that is anything. */
 function MissedLines(props: { since: Since; play: Play }) {

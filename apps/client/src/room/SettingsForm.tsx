@@ -19,7 +19,7 @@ const named: CardOf[] = [
   { id: "clock", icon: "hourglass", names: ["clock", "atZero"] },
   { id: "talk", icon: "message-circle", names: ["gallery", "slow", "newcomers", "whispers"] },
   { id: "standIn", icon: "bot", names: ["standIn", "standInLevel"] },
-  { id: "watch", icon: "eye", names: ["watch"] },
+  { id: "watch", icon: "eye", names: ["watch", "chances"] },
 ];
 const others = (Object.keys(RoomSettings.fields) as Name[]).filter((name) => !named.some(({ names }) => names.includes(name)));
 const cards: CardOf[] = others.length > 0 ? [...named, { id: "more", icon: "settings", names: others }] : named;
