@@ -17,7 +17,7 @@ afterEach(() => vi.useRealTimers());
 type Move = Parts["move"] & { card: number };
 
 /** Ann and Bo at the toy: a card is touched, then confirmed. `thinks` is the bot that is asked. */
-async function table(thinks: (view: View<Parts>) => Promise<unknown>) {
+async function table(thinks: (view: View<Parts>) => Promise<unknown>, touches = ({ card }: Move): string[] => [`card ${card}`, "ok"]) {
   await startLanguage();
   const match = new Match<Parts>(toy, { seats: 2, options: toy.options.parse({}), key: keyFrom("advice") });
   const sitters = [{ name: "Ann" }, { name: "Bo" }];
@@ -27,7 +27,6 @@ async function table(thinks: (view: View<Parts>) => Promise<unknown>) {
   play.follow();
   const advice = new Advice(play, { level: "hawk", ask: thinks });
   advice.follow();
-  const touches = ({ card }: Move) => [`card ${card}`, "ok"];
   const shows = { show() {}, animate() {}, point() {}, refuse() {}, isBusy: false, idle: Promise.resolve() };
   const places = Array.from({ length: 40 }, (_, card) => ({
     id: `card ${card}`,
@@ -74,6 +73,18 @@ test("the bot is asked from the own seat alone: of the other's cards it is told 
   void advice.ask();
   await vi.advanceTimersByTimeAsync(5000);
   expect(seen).toEqual([match.view(0)]);
+});
+
+test("what needs no touch but the yes, as the end of a turn does, is said no longer than its turn", async () => {
+  const { card: highest } = (await best((await table(best)).match.view(0))) as Move;
+  const { match, source, play, advice } = await table(best, ({ card }) => (card === highest ? ["ok"] : [`card ${card}`, "ok"]));
+  void advice.ask();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect([advice.said.value !== undefined, play.picked.value]).toEqual([true, []]);
+  source.submit(0, { move: await best(match.view(0)) });
+  source.submit(1, { move: match.legalMoves(1)[0] });
+  await vi.advanceTimersByTimeAsync(0);
+  expect([match.toAct.includes(0), play.picked.value, advice.said.value]).toEqual([true, [], undefined]);
 });
 
 test("an act of another, which leaves the own moves as they were, neither keeps it back nor takes it away", async () => {

@@ -18,5 +18,8 @@ const behave: Record<string, () => unknown> = {
   exits: () => process.exit(3),
 };
 
-parentPort?.on("message", ({ id, level }: PoolQuestion) => parentPort?.postMessage({ id, move: behave[level]() }));
+parentPort?.on("message", ({ id, level, hurried }: PoolQuestion) => {
+  const move = hurried ? { card: 0 } : behave[level]();
+  parentPort?.postMessage({ id, move });
+});
 parentPort?.postMessage("ready");

@@ -10,6 +10,12 @@ export function playingLevels(levels: readonly string[]): readonly string[] {
 /** All levels as they are offered: those that play, weakest first, then the random one. */
 export const offeredLevels = (levels: readonly string[]): string[] => [...new Set([...playingLevels(levels), ...levels])];
 
+/** The level that is asked in the place of this one where there is no time for it: the next below; the weakest has none but itself. */
+export function quickerLevel(levels: readonly string[], level: string): string {
+  const playing = playingLevels(levels);
+  return playing[playing.indexOf(level) - 1] ?? level;
+}
+
 /** The level above those that play by what they see: it looks ahead, and takes its time. */
 const EXPERT = "expert";
 

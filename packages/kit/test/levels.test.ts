@@ -1,4 +1,4 @@
-import { offeredLevels, playingLevels } from "@baseboard/kit";
+import { offeredLevels, playingLevels, quickerLevel } from "@baseboard/kit";
 import { expect, test } from "vitest";
 
 test.each([
@@ -8,4 +8,14 @@ test.each([
   ["no bots", [], [], []],
 ])("levels that play, and all on offer: %s", (_, levels, playing, offered) => {
   expect([playingLevels(levels), offeredLevels(levels)]).toEqual([playing, offered]);
+});
+
+test("where there is no time, the next level below is asked; the weakest has none but itself, and none is random", () => {
+  const levels = ["random", "beginner", "strong", "expert"];
+  expect(["expert", "strong", "beginner", "random"].map((level) => quickerLevel(levels, level))).toEqual([
+    "strong",
+    "beginner",
+    "beginner",
+    "random",
+  ]);
 });

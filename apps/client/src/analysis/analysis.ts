@@ -14,6 +14,7 @@ import {
 import type { BotQuestion } from "@baseboard/room/model";
 import { batch, computed, signal } from "@preact/signals";
 import type { EstimateQuestion } from "../practice/bot-answer.ts";
+import { ADVISING } from "../practice/chance.ts";
 import { causeOf, MOST_POINTS, movesIn, type Swing, swingsIn, type TurningPoint } from "./turning-points.ts";
 
 /** A match that is over, as its analysis needs it. */
@@ -48,8 +49,6 @@ const PLAYOUTS = 4;
 const CLOSELY = 48;
 /** A turn takes no more streams of chance than that. */
 const STREAMS = 100;
-/** Bots that are asked what was open draw the same chance whenever they are asked. */
-const KEY = "00".repeat(32);
 
 interface Estimated {
   sums: number[];
@@ -204,7 +203,7 @@ export class Analysis {
   ): Promise<{ at: number; move: unknown } | undefined> {
     for (const [stream, { at, move }] of moves.filter((each) => each.seat === seat).entries()) {
       const view = this.#match.viewAt(at, seat);
-      const would = await analyst.ask({ game: this.#match.game.id, level: this.best, view, key: KEY, stream });
+      const would = await analyst.ask({ game: this.#match.game.id, level: this.best, view, key: ADVISING, stream });
       if (!same(would, move)) return { at, move: would };
     }
     return undefined;

@@ -18,13 +18,19 @@ export interface Advisor {
   ask(view: View<Parts>): Promise<unknown>;
 }
 
+interface Given {
+  way: TouchWay<Parts["move"]>;
+  /** What could be done when it was given. */
+  legal: readonly Parts["move"][];
+}
+
 /** In practice: what the best bot would do in one's place, said and prepared on the board. Doing it is left to the player. */
 export class Advice {
   /** It was asked for, and comes. */
   readonly isComing = signal(false);
   readonly #play: Play;
   readonly #advisor: Advisor;
-  readonly #given = signal<TouchWay<Parts["move"]> | undefined>(undefined);
+  readonly #given = signal<Given | undefined>(undefined);
   /** The own turn, and since when it has been there to think about, in milliseconds since 1970. */
   #turn = { is: "", since: 0 };
 
@@ -47,9 +53,9 @@ export class Advice {
   readonly said = computed<string | undefined>(() => {
     const { client, stage, view, speak, ways } = this.#play;
     const given = this.#given.value;
-    if (!given || !this.#isPicked(given)) return undefined;
+    if (!given || !this.#holds(given)) return undefined;
     const { value: words } = speak;
-    const what = moveSaid(given, ways.value, {
+    const what = moveSaid(given.way, ways.value, {
       client,
       view: view.value,
       places: stage.value?.places ?? [],
@@ -63,7 +69,7 @@ export class Advice {
     const { client, newest, ways } = this.#play;
     const letGo = effect(() => {
       const { value: given } = this.#given;
-      if (given && !this.#isPicked(given)) this.#given.value = undefined;
+      if (given && !this.#holds(given)) this.#given.value = undefined;
     });
     const turns = effect(() => {
       const { table, round } = newest.value;
@@ -77,7 +83,11 @@ export class Advice {
     };
   }
 
-  #isPicked = (way: TouchWay<unknown>): boolean => this.#play.picked.value.join() === picksOf(way).join();
+  /** Whether it is what is picked, and the same can be done as then: an end of the turn has nothing to pick. */
+  #holds = ({ way, legal }: Given): boolean => {
+    const { picked, moves } = this.#play;
+    return picked.value.join() === picksOf(way).join() && same(legal, moves.value);
+  };
 
   /** Asks for it. What is picked then is no longer. It is dropped if what can be done is no longer the same; not if others act meanwhile. */
   async ask(): Promise<void> {
@@ -91,7 +101,7 @@ export class Advice {
       const way = ways.peek().find((one) => same(one.move, move));
       if (!way || !same(legal, moves.peek())) return;
       batch(() => {
-        this.#given.value = way;
+        this.#given.value = { way, legal };
         this.#play.propose(picksOf(way));
       });
     } catch (error) {

@@ -4,8 +4,8 @@ import { Worker } from "node:worker_threads";
 import { Fault } from "@baseboard/kit";
 import type { AskBot, BotQuestion } from "@baseboard/room";
 
-/** A request with its id; the reply has the same. */
-export type PoolQuestion = BotQuestion & { id: number };
+/** A request with its id; the reply has the same. `hurried`: it has waited too long for a slow answer. */
+export type PoolQuestion = BotQuestion & { id: number; hurried?: true };
 
 /** A move; or the error. And once, when the thread has loaded the games. */
 export type PoolAnswer = { id: number; move: unknown } | { id: number; error: Error } | "ready";
@@ -16,6 +16,8 @@ export interface BotLimits {
   threads: number;
   /** Timeout of a request in milliseconds, queueing included; but not the start of a thread that was begun before it. */
   patience: number;
+  /** A request that has waited so many milliseconds for a thread is answered by a quicker level, so that those behind it do not wait in vain. */
+  hurry: number;
   /** Timeout of a thread's start in milliseconds: on a busy machine the games take a while to load. */
   start: number;
   /** Milliseconds without requests after which a thread ends. */
@@ -28,6 +30,7 @@ export interface BotLimits {
 export const usualBotLimits: BotLimits = {
   threads: Math.max(1, Math.min(4, availableParallelism() - 1)),
   patience: 3000,
+  hurry: 1000,
   start: 60_000,
   idle: 60_000,
   memory: 256,
@@ -37,6 +40,8 @@ interface Waiting {
   asked: PoolQuestion;
   /** When it was asked: all such times are milliseconds since the process began. */
   at: number;
+  /** Since when it has waited for a thread that is there: its start is not counted. */
+  since: number;
   done(move: unknown): void;
   failed(error: Error): void;
   timer: NodeJS.Timeout;
@@ -72,7 +77,7 @@ export class BotPool {
     new Promise((done, failed) => {
       const asked = { id: this.#asked++, ...question };
       const at = performance.now();
-      const waiting: Waiting = { asked, at, done, failed, timer: this.#timer(() => waiting) };
+      const waiting: Waiting = { asked, at, since: at, done, failed, timer: this.#timer(() => waiting) };
       this.#queue.push(waiting);
       this.#next(at);
     });
@@ -100,7 +105,8 @@ export class BotPool {
     if (!waiting) return;
     clearTimeout(thread.idle);
     thread.busy = waiting;
-    thread.worker.postMessage(waiting.asked);
+    const hurried = now - waiting.since > this.#limits.hurry;
+    thread.worker.postMessage({ ...waiting.asked, ...(hurried && { hurried }) });
   }
 
   #begin(startsSince: number): Thread {
@@ -133,6 +139,7 @@ export class BotPool {
       if (waiting.at >= since) {
         clearTimeout(waiting.timer);
         waiting.timer = this.#timer(() => waiting);
+        waiting.since = performance.now();
       }
   }
 

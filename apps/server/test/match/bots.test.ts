@@ -47,6 +47,24 @@ test("while a bot thinks, everything else goes on here", async () => {
   expect(turns).toBeGreaterThan(10);
 });
 
+test("where more is asked than it can think about, whoever has waited for long gets a quick answer, and nobody none", async () => {
+  const asking = opened({ patience: 20_000, hurry: 500 });
+  const answers = await Promise.all(Array.from({ length: 12 }, () => asking.ask(question("slow"))));
+  const slow = answers.findIndex((move) => (move as { card: number }).card === 0);
+  expect(slow).toBeGreaterThan(0);
+  expect(answers.slice(slow)).toEqual(answers.slice(slow).fill({ card: 0 }));
+  expect(answers.slice(0, slow)).toEqual(answers.slice(0, slow).fill({ card: 2 }));
+  // Once it has time again, it thinks.
+  expect(await asking.ask(question("slow"))).toEqual({ card: 2 });
+});
+
+test("a quick answer is that of the level below", async () => {
+  pool = new BotPool({ ...usualBotLimits, patience: 30_000, hurry: -1 });
+  const match = new Match(darebase, { seats: 2, options: darebase.options.parse({}), key: keyFrom("bots") });
+  const asked = { game: darebase.id, level: "expert", view: match.view(match.toAct[0]), key: keyFrom("own"), stream: 0 };
+  expect(await pool.ask(asked)).toEqual(botMove(darebase, bots, { ...asked, level: "searcher" }));
+});
+
 describe("when time is up", () => {
   test("whoever asked hears so, the thread is ended, and another one answers who waited behind it", async () => {
     const asking = opened({ patience: 1500 });

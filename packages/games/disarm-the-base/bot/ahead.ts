@@ -11,9 +11,10 @@ import { type Beam, bestOf, firstOf, isRevealing, type Judged, linesOf, nameOf }
 
 // Two turns further than the own one, with the cards and tiles that may come.
 
-/** How many of the best lines are tried, and the fraction of the best value that they have at least. */
+/** How many of the best lines are tried; and how much less they are worth than the best one at most, as a fraction of it, or where that is little. */
 const TRIED = 4;
-const NEAR = 0.75;
+const NEAR = 0.25;
+const LITTLE = 0.03;
 /** How often what is hidden is dealt anew, and the number of turns played after the own one. */
 const SAMPLES = 6;
 const TURNS = 2;
@@ -39,7 +40,7 @@ export function foreseen(table: Table, seat: Seat, rng: Rng): Move {
 function promising(lines: Judged[]): Judged[] {
   const best = bestOf(lines);
   if (best.state.table.phase === "over") return [best];
-  const least = best.worth > 0 ? best.worth * NEAR : best.worth / NEAR;
+  const least = best.worth - Math.max(LITTLE, NEAR * Math.abs(best.worth));
   const kept = new Map<string, Judged>();
   for (const line of lines.toSorted((a, b) => b.worth - a.worth)) {
     if (kept.size === TRIED || line.worth < least) break;

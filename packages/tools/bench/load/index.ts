@@ -1,12 +1,14 @@
-// pnpm bench:server [--quick] [--curve] [--storm] [--talk]: the server's capacity, compared with a bare Colyseus room, boardgame.io
+// pnpm bench:server [--quick] [--curve] [--storm] [--bots] [--talk]: the server's capacity, compared with a bare Colyseus room, boardgame.io
 // and a bare ws server in the same run; with --curve, from few rooms to many, in one process on SQLite, in one on PostgreSQL and Redis, and in two. With --storm alone:
-// player latency while a client requests the longest match as text, over and over. With --talk alone: what rooms cost in which people have
+// player latency while a client requests the longest match as text, over and over. With --bots alone: player latency beside rooms
+// in which the strongest bots play. With --talk alone: what rooms cost in which people have
 // talked, beside rooms in which nobody has. Prints Markdown.
 
 import { openGame } from "../../games.ts";
 import { bringPrograms } from "../../services/programs.ts";
 import { bare } from "./bare.ts";
 import { boardgame } from "./boardgame.ts";
+import { bots } from "./bots.ts";
 import { colyseus } from "./colyseus.ts";
 import { compare } from "./compare.ts";
 import { curve } from "./curve.ts";
@@ -33,6 +35,12 @@ const measure = QUICK
 
 if (has("--talk")) {
   console.log(`\n${on}\n\n${await compare([baseboard, ours(game, script, 5)], { ...measure, rate: RATE })}\n`);
+  process.exit(0);
+}
+
+if (has("--bots")) {
+  const plan = { rooms: QUICK ? 5 : 50, pace: 2000, tables: QUICK ? 5 : 20, rate: 50, lasting: QUICK ? 5 : 30 };
+  console.log(`\n${on}\n\n${await bots(baseboard, game, plan)}\n`);
   process.exit(0);
 }
 
