@@ -2,6 +2,8 @@ import icons from "virtual:icons/games";
 import { type Doors, doorsOf, playable, toCome } from "@baseboard/games/client";
 import type { Manifest } from "@baseboard/kit";
 import { addGlyphs } from "@baseboard/stage/glyph";
+import { loadRenderer } from "@baseboard/stage/renderers";
+import { rendererChoice } from "./drawing.ts";
 import { type Language, withWords } from "./language.ts";
 
 export { toCome };
@@ -27,7 +29,11 @@ function shelved(manifest: Manifest): Shelved {
     ...manifest,
     about: () => withIcons(Promise.resolve(manifest)),
     rules: () => withIcons(rules(), match),
-    client: () => withIcons(client(), match),
+    client: () => {
+      // Beside the board, which needs it next, and handles its failure.
+      loadRenderer(rendererChoice.peek()).catch(() => undefined);
+      return withIcons(client(), match);
+    },
     ...(lesson && { lesson: () => withWords(lesson(), `${manifest.id}/lesson`) }),
     book: (language) => (books[language] ?? books.en)(),
   };

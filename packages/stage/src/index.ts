@@ -2,7 +2,6 @@ export * from "./animation/presenter.ts";
 export * from "./animation/queue.ts";
 export * from "./animation/scrub.ts";
 export * from "./canvas/camera.ts";
-export { loadRenderer } from "./canvas/renderer.ts";
 export * from "./contract.ts";
 export * from "./glyph.ts";
 export type { Drags } from "./input/drag.ts";

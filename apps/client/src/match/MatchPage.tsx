@@ -1,10 +1,8 @@
-import { loadRenderer } from "@baseboard/stage";
 import { useSignal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { useEffect, useErrorBoundary, useMemo } from "preact/hooks";
 import { tellBehind } from "../alerts/behind.ts";
 import { shownCode } from "../code.ts";
-import { rendererChoice } from "../drawing.ts";
 import type { Shelved } from "../games.ts";
 import { withWords } from "../language.ts";
 import { Banner } from "../parts/Banner.tsx";
@@ -19,9 +17,6 @@ import type { Play } from "./model/play.ts";
 import { Dock, type DockProps } from "./panels/Dock.tsx";
 import { RoomButtons } from "./panels/RoomButtons.tsx";
 import { NoBoard, StoppedDock } from "./Stopped.tsx";
-
-/** Loads what any board needs, while the match is not yet known. */
-export const prepare = (): Promise<void> => loadRenderer(rendererChoice.peek());
 
 const parts = { useMatchTalk, MatchColumn, OverMatch };
 

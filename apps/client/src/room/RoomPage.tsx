@@ -31,7 +31,7 @@ async function preload(shelved: Shelved, phase: RoomPhase | undefined): Promise<
     await lobbyPart();
     await new Promise((done) => setTimeout(done, LATER));
   }
-  await Promise.all([matchPart().then(({ prepare }) => prepare()), shelved.client()]);
+  await Promise.all([matchPart(), shelved.client()]);
 }
 
 /** A room by its code: the join page without a place, the lobby before the match, then the match. */

@@ -1,33 +1,10 @@
 import { type CanvasRenderer, WebGLRenderer } from "pixi.js";
-import type { RendererChoice } from "./renderers.ts";
+import { canvasRenderer, kindsFor, type RendererChoice, type RendererKind } from "./renderers.ts";
 
 /** The WebGL or the 2D canvas renderer. */
 type BoardRenderer = WebGLRenderer | CanvasRenderer;
 
-let card: boolean | undefined;
-
-/** Drivers that render in software. */
-const SOFTWARE = /swiftshader|llvmpipe|softpipe|software|basic render/i;
-
-/** Whether WebGL runs on a graphics card. In software, WebGL is ten times slower than a 2D canvas. */
-function hasGraphicsCard(): boolean {
-  card ??= looksForCard();
-  return card;
-}
-
-function looksForCard(): boolean {
-  const probe = document.createElement("canvas");
-  const gl = probe.getContext("webgl2", { failIfMajorPerformanceCaveat: true });
-  if (!gl) return false;
-  const names = gl.getExtension("WEBGL_debug_renderer_info");
-  const name = String(gl.getParameter(names ? names.UNMASKED_RENDERER_WEBGL : gl.RENDERER));
-  // Browsers limit the number of contexts.
-  gl.getExtension("WEBGL_lose_context")?.loseContext();
-  return !SOFTWARE.test(name);
-}
-
 type Options = Parameters<WebGLRenderer["init"]>[0] & Parameters<CanvasRenderer["init"]>[0];
-type Kind = Exclude<RendererChoice, "auto">;
 
 /** Creates the renderer for boards. Undefined if none is available, or not the chosen one. */
 export async function makeRenderer(choice: RendererChoice, options: Options): Promise<BoardRenderer | undefined> {
@@ -43,19 +20,7 @@ export async function makeRenderer(choice: RendererChoice, options: Options): Pr
   return undefined;
 }
 
-function kindsFor(choice: RendererChoice): Kind[] {
-  if (choice !== "auto") return [choice];
-  return hasGraphicsCard() ? ["webgl", "canvas"] : ["canvas"];
-}
-
-const canvasRenderer = () => import("./canvas-renderer.ts");
-
-/** Loads what `makeRenderer` will need. */
-export async function loadRenderer(choice: RendererChoice): Promise<void> {
-  if (kindsFor(choice)[0] === "canvas") await canvasRenderer();
-}
-
-async function make(kind: Kind): Promise<BoardRenderer> {
+async function make(kind: RendererKind): Promise<BoardRenderer> {
   if (kind === "webgl") return new WebGLRenderer();
   const { CanvasRenderer } = await canvasRenderer();
   return new CanvasRenderer();
