@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig, type UserConfig } from "vite";
 import { isEverywhere, wordsFile } from "./src/words-files.ts";
+import { ahead } from "./vite/ahead.ts";
 import { chunkNames } from "./vite/chunks.ts";
 import { compress } from "./vite/compress.ts";
 import { credits } from "./vite/credits.ts";
@@ -56,7 +57,7 @@ export default defineConfig(async ({ command }) => {
   ];
   return {
     ...whole,
-    plugins: [wall(), icons(), owed.page, entrancePages(), shell(), compress()],
+    plugins: [wall(), icons(), owed.page, entrancePages(), ahead(), shell(), compress()],
     build: {
       ...whole.build,
       outDir: here("dist"),

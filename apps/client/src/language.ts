@@ -1,6 +1,7 @@
 import type { Words } from "@baseboard/kit";
 import { batch, computed, effect, signal } from "@preact/signals";
-import { rememberChoice, rememberedChoice } from "./local-storage.ts";
+import { rememberChoice } from "./local-storage.ts";
+import { wantedLanguage } from "./wanted-language.ts";
 import { isEverywhere, wordsFile } from "./words-files.ts";
 
 // Sentences are in files by language and part, `words/<language>/<part>.json`: of the client, of packages and of each game. A
@@ -107,16 +108,12 @@ export async function speakIn(next: Language): Promise<void> {
   if (wanted === next) rememberChoice("language", next);
 }
 
-/** The first of these language tags, such as "de-AT", that is supported; else English. */
-const languageFor = (tags: readonly string[]): Language =>
-  tags.map((tag) => tag.toLowerCase().split("-")[0]).find((tag) => languages.includes(tag)) ?? "en";
-
 /**
  * Starts with the language chosen here, else the browser's, else English; English also if the strings fail to load. Rejects if English
  * fails too.
  */
 export async function startLanguage(): Promise<void> {
-  const best = languageFor([rememberedChoice("language") ?? "", ...navigator.languages]);
+  const best = wantedLanguage(languages);
   await turnTo(best).catch(() => turnTo("en"));
   effect(() => {
     document.documentElement.lang = language.value;

@@ -1,19 +1,44 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { ownAccent, properties } from "@baseboard/stage/tokens";
-import type { Plugin, Rolldown } from "vite";
+import type { Plugin } from "vite";
+import { asked, boards, lessons } from "./asked.ts";
 import { parts } from "./chunks.ts";
-import { chunkOf, neededBy } from "./needed.ts";
+import { filesOf } from "./needed.ts";
 
-/** The page by where one comes in, and what is loaded with it; the server chooses by address and language. */
-const entrances: Record<string, string[]> = {
-  index: [],
-  front: parts.front,
-  room: ["src/network/transport.ts"],
+interface Entrance {
+  /** What is shown first: asked for beside the page's script. */
+  first?: string[];
+  /** What the page will ask for next, in its language: when the line is free. */
+  next?(language: string): string[];
+}
+
+const room: Entrance = { first: ["src/network/transport.ts"] };
+
+/**
+ * The page by where one comes in: the front one, those for an address that begins so ("at.play.toy" is /play/toy), and for all others the
+ * index. The server chooses by address and language. It knows no more of a code than that it is one: whoever guesses codes gets the same.
+ */
+const entrances: Record<string, Entrance> = {
+  index: {},
+  front: { first: parts.front },
+  "at.r": room,
+  "at.w": room,
+  "at.replay": { next: asked.replay },
+  ...ofGames("at.play", boards, asked.practice),
+  ...ofGames("at.learn", lessons, asked.learn),
 };
 
+function ofGames(name: string, games: string[], asked: (game: string, language: string) => string[]): Record<string, Entrance> {
+  return Object.fromEntries(games.map((game) => [`${name}.${game}`, { next: (language) => asked(game, language) }]));
+}
+
+const entranceOf = (fileName: string): Entrance | undefined => entrances[fileName.replace(/\.[\w-]+\.html$/, "")];
+
 /** Whether a file is the page of one entrance. */
-export const isEntrance = (fileName: string): boolean =>
-  Object.keys(entrances).some((name) => RegExp(`^${name}\\.[\\w-]+\\.html$`).test(fileName));
+export const isEntrance = (fileName: string): boolean => entranceOf(fileName) !== undefined;
+
+/** Whether a file is the page of a room. */
+export const isOfRooms = (fileName: string): boolean => entranceOf(fileName) === room;
 
 const TOKENS = "virtual:tokens.css";
 
@@ -48,12 +73,13 @@ export function entrancePages(): Plugin {
         const logo = readFileSync(`${root}/public/favicon.svg`, "utf8");
         for (const language of readdirSync(`${root}/words`)) {
           const words = JSON.parse(readFileSync(`${root}/words/${language}/shell.json`, "utf8"));
-          for (const [name, needs] of Object.entries(entrances)) {
-            const files = filesOf(bundle, language, needs).filter((file) => !html.includes(file));
-            const links = files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join("\n    ");
+          for (const [name, { first = [], next }] of Object.entries(entrances)) {
+            const now = filesOf(bundle, [`client/words/${language}/shell.json`, ...first]).filter((file) => !html.includes(file));
+            const later = filesOf(bundle, next?.(language) ?? []).filter((file) => !html.includes(file) && !now.includes(file));
+            const links = [...now.map((file) => link(file)), ...later.map((file) => link(file, "low"))];
             const source = html
               .replace('<html lang="en">', `<html lang="${language}">`)
-              .replace("</head>", `  ${links}\n  </head>`)
+              .replace("</head>", `  ${links.join("\n    ")}\n  </head>`)
               .replace('<div id="app">', `${name === "front" ? front(words, logo) : ""}<div id="app">`);
             this.emitFile({ type: "asset", fileName: `${name}.${language}.html`, source });
           }
@@ -63,12 +89,8 @@ export function entrancePages(): Plugin {
   };
 }
 
-/** The files of these parts, and of what every page says in a language. */
-function filesOf(bundle: Rolldown.OutputBundle, language: string, files: string[]): string[] {
-  const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
-  const words = chunks.filter(({ name }) => name === `words-${language}`);
-  return neededBy([...words, ...files.map((file) => chunkOf(file, chunks))], chunks).map(({ fileName }) => fileName);
-}
+const link = (file: string, priority?: "low"): string =>
+  `<link rel="modulepreload" crossorigin${priority ? ` fetchpriority="${priority}"` : ""} href="/${file}">`;
 
 const text = (words: string): string => words.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 

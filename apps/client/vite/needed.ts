@@ -14,6 +14,13 @@ export function neededBy(first: Chunk[], chunks: Chunk[]): Chunk[] {
   return [...found];
 }
 
+/** The files that must be there before these modules run, theirs among them. */
+export function filesOf(bundle: Rolldown.OutputBundle, modules: string[]): string[] {
+  const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
+  const first = modules.map((file) => chunkOf(file, chunks));
+  return neededBy(first, chunks).map(({ fileName }) => fileName);
+}
+
 /** The chunk that a module ended up in. Throws where there is none. */
 export function chunkOf(file: string, chunks: Chunk[]): Chunk {
   const found = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${file}`)));

@@ -105,9 +105,26 @@ describe.each(ids.flatMap((game) => ["en", "de"].map((tongue) => [game, tongue])
   });
 });
 
+const PIXI = /\/(pixi\.js|@pixi)\//;
+
 test("nothing of Pixi is loaded before a match", () => {
   const modules = loaded([...front(), ...lobby()]).flatMap(({ moduleIds }) => moduleIds);
-  expect(modules.filter((id) => /\/(pixi\.js|@pixi)\//.test(id))).toEqual([]);
+  expect(modules.filter((id) => PIXI.test(id))).toEqual([]);
+});
+
+test.each([
+  ["front", false],
+  ["index", false],
+  ["at.r", false],
+  ["at.w", false],
+  ["at.play.the-base", true],
+  ["at.learn.the-base", true],
+  ["at.replay", true],
+])("the page %s asks for Pixi at once: %s", (name, does) => {
+  const html = String(assets.find(({ fileName }) => fileName === `${name}.en.html`)?.source);
+  const asked = chunks.filter(({ fileName }) => html.includes(fileName));
+  expect(asked.length).toBeGreaterThan(1);
+  expect(asked.some(({ moduleIds }) => moduleIds.some((id) => PIXI.test(id)))).toBe(does);
 });
 
 test("boards are painted: a match loads neither shapes nor text of Pixi's, but where the game draws with them", () => {

@@ -23,7 +23,7 @@ const copied = (): string[] =>
     .map((entry) => `/${join(entry.parentPath, entry.name).slice(join(root, "public/").length)}`);
 
 /** The page as it is for one entrance, in one language. */
-const entrance = /^\/(index|front|room)\.(de|en)\.html$/;
+const entrance = /^\/(index|front|at\.[\w.-]+)\.(de|en)\.html$/;
 
 test("the service worker keeps every file of the build but itself and the pages of single entrances, and nothing else", () => {
   const built = [...files.keys()].filter((url) => url !== "/sw.js" && !url.startsWith("/.vite/") && !entrance.test(url));
@@ -98,14 +98,22 @@ test("the manifest is whole, and its icons are as large as it says", () => {
 
 test("each entrance loads what the page needs in its language, and the front page says what it is before any script", () => {
   const pages = [...files.keys()].filter((url) => entrance.test(url));
-  expect(pages).toHaveLength(6);
+  const boards = games.map(({ id }) => `at.play.${id}`);
+  const lessons = games.flatMap(({ id, lesson }) => (lesson ? [`at.learn.${id}`] : []));
+  const names = ["index", "front", "at.r", "at.w", "at.replay", ...boards, ...lessons];
+  expect(pages.sort()).toEqual(names.flatMap((name) => [`/${name}.de.html`, `/${name}.en.html`]).sort());
   for (const url of pages) {
     const html = String(files.get(url));
     const [, name, tongue] = entrance.exec(url)!;
-    const loaded = [...html.matchAll(/href="(\/assets\/[^"]+\.js)"/g)].map(([, file]) => file);
+    const loaded = [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+\.js)"/g)].map(([, file]) => file);
+    expect(new Set(loaded).size).toBe(loaded.length);
     expect(loaded.filter((file) => !files.has(file))).toEqual([]);
     expect(loaded).toContainEqual(expect.stringContaining(`/words-${tongue}-`));
-    expect(loaded.some((file) => file.includes("/room-"))).toBe(name === "room");
+    for (const file of ["/room-", "/ahead-"]) expect(loaded.some((each) => each.includes(file))).toBe(/^at\.[rw]$/.test(name));
+    const game = /^at\.(?:play|learn)\.(.*)$/.exec(name)?.[1];
+    expect(loaded.filter((file) => file.includes("/board-")).map((file) => file.replace(/^.*board-|-[\w-]{8}\.js$/g, ""))).toEqual(
+      game ? [game] : [],
+    );
     expect(html).toContain(`<html lang="${tongue}">`);
     const { "landing.title": title } = JSON.parse(readFileSync(join(root, `words/${tongue}/shell.json`), "utf8"));
     expect(html.includes(`<h1>${title}</h1>`)).toBe(name === "front");

@@ -10,12 +10,22 @@ const ENDING = /\.(br|gz)$/;
 /** Paths below these are never pages, found or not; nor are hidden files. */
 const NO_PAGE = /^\/+(api|matchmake|__healthcheck)(\/|$)|\/\./i;
 
-/** The page by where one comes in, as the client is built. */
-const entranceOf = (path: string): string => (path === "/" ? "front" : /^\/[rw]\//.test(path) ? "room" : "index");
+/** The pages by where one comes in, as the client is built, and the languages of each. */
+function entrancesIn(folder: string): Map<string, string[]> {
+  const entrances = new Map<string, string[]>();
+  for (const file of existsSync(folder) ? readdirSync(folder) : []) {
+    const [, name, language] = /^(index|front|at\.[\w.-]+)\.([\w-]+)\.html$/.exec(file) ?? [];
+    if (name) entrances.set(name, [...(entrances.get(name) ?? []), language]);
+  }
+  return entrances;
+}
 
-/** The languages in which the page was built. */
-const languagesIn = (folder: string): string[] =>
-  existsSync(folder) ? readdirSync(folder).flatMap((name) => /^index\.([\w-]+)\.html$/.exec(name)?.[1] ?? []) : [];
+/** Which of them is the page for a path: by its beginning. */
+function entranceOf(path: string, entrances: Map<string, string[]>): string {
+  if (path === "/") return "front";
+  const [, first, second] = path.split("/");
+  return [`at.${first}.${second}`, `at.${first}`].find((name) => entrances.has(name)) ?? "index";
+}
 
 /**
  * The built web client: hashed files are cached forever, the page itself never; every page URL gets the page. Files are small: no range
@@ -26,14 +36,15 @@ export function pages(folder: string): Router {
     ...{ index: false, redirect: false, cacheControl: false, acceptRanges: false },
     setHeaders: headersOf(join(folder, "assets") + sep),
   });
-  const languages = languagesIn(folder);
+  const entrances = entrancesIn(folder);
   const router = express.Router();
   router.get("/{*path}", (request, response, next) => {
     const { path } = request;
     if (extname(path)) return ENDING.test(path) ? next() : firstOf(file, variants(path, request))(request, response, next);
     if (NO_PAGE.test(path)) return next();
-    const language = request.acceptsLanguages("en", ...languages) || "en";
-    const page = variants(`/${entranceOf(path)}.${language}.html`, request);
+    const entrance = entranceOf(path, entrances);
+    const language = request.acceptsLanguages("en", ...(entrances.get(entrance) ?? [])) || "en";
+    const page = variants(`/${entrance}.${language}.html`, request);
     firstOf(file, [...page, ...variants("/index.html", request)])(request, response, next);
   });
   return router;

@@ -3,6 +3,7 @@ import { type IncomingHttpHeaders, request } from "node:http";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
+import { call, create } from "@baseboard/room/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestServer, testServer } from "../support.ts";
 
@@ -23,7 +24,9 @@ const files: Record<string, string | Buffer> = {
   "assets/font-7a8b9c.woff2": "wOF2",
   "icon.svg": "<svg/>",
   ...Object.fromEntries(
-    ["front", "room", "index"].flatMap((name) => ["de", "en"].map((tongue) => [`${name}.${tongue}.html`, `${name} ${tongue}`])),
+    ["front", "at.r", "at.w", "at.play.toy", "index"].flatMap((name) =>
+      ["de", "en"].map((tongue) => [`${name}.${tongue}.html`, `${name} ${tongue}`]),
+    ),
   ),
 };
 
@@ -70,13 +73,32 @@ test.each([
   ["/?from=home", "fr,de;q=0.5", "front de"],
   ["/", "fr", "front en"],
   ["/", "*", "front en"],
-  ["/r/ABC234", "de", "room de"],
-  ["/w/ABC234", "en", "room en"],
+  ["/r/ABC234", "de", "at.r de"],
+  ["/w/ABC234", "en", "at.w en"],
+  ["/play/toy?resume", "de", "at.play.toy de"],
+  ["/play/ABC234", "de", "index de"],
+  ["/play", "en", "index en"],
+  ["/front", "en", "index en"],
   ["/replay/ABC234", "de", "index de"],
 ])("%s in %s is the page for whoever comes in there, in a language of theirs", async (path, languages, expected) => {
   const { headers, body } = await get(path, { "accept-language": languages });
   expect(String(body)).toBe(expected);
   expect(headers.vary).toContain("Accept-Language");
+});
+
+test("the page of a code is the same whether there is such a room, and whatever is played in it", async () => {
+  const host = await create(server.base, { game: "toy", name: "Ann" });
+  const { code } = host.entry;
+  await call(server.base, `/rooms/${code}/join`, { name: "Bo" });
+  const seen = async (code: string) => {
+    const { status, headers, body } = await get(`/r/${code}`, { "accept-encoding": "br" });
+    const { date: _, ...told } = headers;
+    return { status, told, body: String(body) };
+  };
+  const before = await seen(code);
+  await host.ask("start", {});
+  expect(before).toMatchObject({ status: 200, body: "at.r en" });
+  expect([await seen(code), await seen("ZZZ234")]).toEqual([before, before]);
 });
 
 test("a client that was built as one page alone gives that, whatever is asked", async () => {

@@ -31,7 +31,9 @@ row("front page, cold", await visit(browser, host.base, { ready: ".shelf button,
 // Who does not come in soon has no seat any more.
 const waiting = await two(host.base, game, false);
 row("a room before its match, by its link, cold", await visit(browser, host.base, { entry: waiting.bo, ready: ".access" }));
-const at = await open(browser, host.base, { entry: table.bo, ready });
+row("practice, its plan, cold", await visit(browser, host.base, { path: `/play/${GAME}`, ready: "form" }));
+row("a match, by its link, cold, where it was not seen before", await visit(browser, host.base, { entry: table.bo, ready }));
+const at = await open(browser, host.base, { entry: table.bo, hasSeen: true, ready });
 row("a match, by its link, cold", at.opened);
 row("the same, warm", await comeBack(at, ready));
 await at.context.close();

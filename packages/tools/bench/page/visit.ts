@@ -16,6 +16,8 @@ export interface Visit {
   path?: string;
   /** Whose place it is. */
   entry?: Entry;
+  /** Whether this browser has seen the match there before. */
+  hasSeen?: boolean;
   /** What is waited for, as a selector. */
   ready: string;
   isSlow?: boolean;
@@ -80,7 +82,7 @@ async function opened(page: Page, ready: string): Promise<Opened> {
 
 /** Opens a page in a browser that has nothing of it yet. */
 export async function open(browser: Browser, base: string, visit: Visit): Promise<Visitor> {
-  const { entry, ready, path = entry ? `/r/${entry.code}` : "/", isSlow = true } = visit;
+  const { entry, hasSeen, ready, path = entry ? `/r/${entry.code}` : "/", isSlow = true } = visit;
   // What a service worker fetches beforehand would not be held up.
   const context = await browser.newContext({ baseURL: base, ...PHONE, serviceWorkers: "block" });
   const page = await context.newPage();
@@ -89,6 +91,8 @@ export async function open(browser: Browser, base: string, visit: Visit): Promis
     const { code, game, token } = entry;
     const known = JSON.stringify([{ code, game, token, at: Date.now() }]);
     await page.addInitScript((rooms) => localStorage.setItem("baseboard.rooms", rooms), known);
+    const hashes = JSON.stringify(hasSeen ? [[code, 1, ""]] : []);
+    await page.addInitScript((hashes) => localStorage.setItem("baseboard.hashes", hashes), hashes);
   }
   if (isSlow) {
     const devtools = await context.newCDPSession(page);

@@ -1,8 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { bots } from "@baseboard/games/toy/bot";
+import { toy } from "@baseboard/games/toy/rules";
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { root } from "../../workspace.ts";
 import { LAPTOP, PHONE } from "../person.ts";
+import { againstBot, begun } from "../rooms.ts";
 import { served } from "../served.ts";
 
 const here = served();
@@ -29,6 +33,41 @@ test.each([
   await page.getByRole("button", { name: "Reload" }).click();
   await page.getByText("could not be loaded").waitFor({ state: "detached" });
   await page.getByRole("heading").or(page.locator(".stage canvas")).first().waitFor();
+  await page.context().close();
+});
+
+/** What the page of a room asks for before the client runs, in a browser that has been there. */
+async function askedFirst(page: Page): Promise<string> {
+  await page.route("**/assets/index-*.js", (route) => route.abort());
+  await page.reload();
+  const asked = await page.locator("link[rel=modulepreload]").evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
+  await page.unrouteAll();
+  return asked.join(" ");
+}
+
+test("a browser that has seen a match in a room asks for its board before the client runs, and for no file twice; for a lobby it does not", async () => {
+  const { page, complaints } = await here.person({ ...PHONE, serviceWorkers: "block", locale: "de-DE" });
+  const lobby = await againstBot(here.base, toy.id, "Ann");
+  const { code, entries } = await begun(here.base, toy, { bot: bots.random, lines: 0 });
+  const places = [lobby, entries[0]].map(({ code, game, token }) => ({ code, game, token, at: Date.now(), isSeated: true }));
+  await page.addInitScript((places) => {
+    if (!localStorage.getItem("baseboard.rooms")) localStorage.setItem("baseboard.rooms", places);
+  }, JSON.stringify(places));
+
+  await page.goto(`/r/${lobby.code}`);
+  await page.locator(".access").waitFor();
+  expect(await askedFirst(page)).not.toMatch(/\/(table|board-[\w-]+|match)-/);
+
+  await page.goto(`/r/${code}`);
+  await page.locator(".places [data-id]").first().waitFor({ state: "attached" });
+  const asked = await askedFirst(page);
+  for (const part of ["table", "board-toy", "match"]) expect(asked).toContain(`/assets/${part}-`);
+
+  await page.reload();
+  await page.locator(".places [data-id]").first().waitFor({ state: "attached" });
+  const loaded = await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
+  for (const file of asked.split(" ")) expect(loaded.filter((each) => each === file)).toEqual([file]);
+  expect(complaints).toEqual([]);
   await page.context().close();
 });
 
