@@ -70,6 +70,9 @@ export type SeatOffer = Of<typeof SeatOffer>;
 export const GameAsked = fields({ game: text, yes: list(seat), no: list(seat) });
 export type GameAsked = Of<typeof GameAsked>;
 
+/** How long the others have for an answer to who asks to take back, in milliseconds. */
+export const TO_AGREE = 60_000;
+
 /** Taking back by agreement: who may ask for it now, and what is asked. */
 export const TakeBackAsked = fields({
   /** The seats that may ask now to take back their last ply. */

@@ -226,9 +226,9 @@ export interface Hud {
   warns?: true;
   /**
    * Of what stands at the edge of the board what matters most to the viewer, in a few words, shown where that edge is out of sight; before
-   * them a mark for each of its parts: whose it is, `calm` if it plays no further part.
+   * them a mark for each of its parts: whose it is, `calm` if it plays no further part. A touch opens the rule of why that matters.
    */
-  outlook?: { say: Phrase; parts: { seat?: Seat; calm?: true }[] };
+  outlook?: { say: Phrase; parts: { seat?: Seat; calm?: true }[]; rule?: string };
   /** What threatens all, a sentence each: shown to every seat and to spectators for as long as it is so, and announced once. */
   danger?: Phrase[];
   /** Below the game's name: "Round 9 of 20". */

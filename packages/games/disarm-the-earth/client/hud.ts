@@ -93,11 +93,12 @@ function actsOf(view: View<DisarmTheEarth>, seat: Seat): [string, Phrase["with"]
  * that two coasts are named on a phone.
  */
 function settling(view: View<DisarmTheEarth>, coasts: Territory[]): [string, Phrase["with"]] {
-  const kinds = new Set(attackable(view).length > 0 ? legalMoves(view).map(({ type }) => acts[type]) : []);
-  const hostile = (["attack", "peace"] as const).filter((act) => kinds.has(act));
+  const all = new Set(legalMoves(view).map(({ type }) => acts[type]));
+  const hostile = all.has("attack") ? (["attack", "peace"] as const).filter((act) => all.has(act)) : [];
+  const isWord = attackable(view).length === 0;
   // What is over with the first action comes first; there is room for one of the others beside it.
   const said = mayPlace(view) ? (["place", ...hostile.slice(0, 1)] as const) : hostile;
-  const others = said.map((act) => phrase(`turn.or.${act}`));
+  const others = said.map((act) => phrase(act === "attack" && isWord ? "act.breakWord" : `turn.or.${act}`));
   const isOr = others.length > 0;
   if (coasts.length <= NAMED) return [isOr ? "turn.actSettleOrAt" : "turn.actSettleAt", { coasts: coastPhrases(coasts), acts: others }];
   return [isOr ? "turn.actSettleOr" : "turn.actSettle", { count: coasts.length, acts: others }];
@@ -201,6 +202,7 @@ const NEAR = 2;
  * picked, what the turn's sentence names is not said again.
  */
 function outlook({ seat, table }: View<DisarmTheEarth>, picked: string[], turned: Phrase): Hud["outlook"] {
+  const rule = "Alone in a continent";
   const seen = placesSeen(table).map(continentWith);
   const last = picked.findLast(isTerritory);
   const standings = (last ? [continentWith(last)] : (Object.keys(continents) as Continent[]))
@@ -215,11 +217,11 @@ function outlook({ seat, table }: View<DisarmTheEarth>, picked: string[], turned
   if (who === undefined || !isNear) {
     const state = armed + open === 0 ? "peace" : "state";
     const how = open === 0 && sealed > 0 ? "Sealed" : "";
-    return { say: phrase(`outlook.${state}${how}`, { continent, armed, open, sealed }), parts };
+    return { say: phrase(`outlook.${state}${how}`, { continent, armed, open, sealed }), parts, rule };
   }
   const how = isClosed ? "Closed" : "Alone";
   const gaps = { continent, ...(isClosed ? { points: POINTS.continents } : { open }) };
-  return { say: who === seat ? phrase(`outlook.own${how}`, gaps) : phrase(`outlook.other${how}`, { ...gaps, who }), parts };
+  return { say: who === seat ? phrase(`outlook.own${how}`, gaps) : phrase(`outlook.other${how}`, { ...gaps, who }), parts, rule };
 }
 
 /** The territories that are looked at: those of a question or a war, or those that the ship in turn faces, or would where it sails. */

@@ -42,7 +42,9 @@ export function choicesOf(play: Play): Offered[] {
       return undoes ? [] : [{ id, pressed: picked[depth] === id, label, short, icon, primary, next, asks, order }];
     });
     if (depth === 0) shown.push(...withheldIn(play));
-    const answer = shown.find(({ pressed, short }) => pressed && short);
+    // What is picked last can still be another one, so long as nothing is done.
+    const isLast = depth + 1 === picked.length && live.join() === OK;
+    const answer = isLast ? undefined : shown.find(({ pressed, short }) => pressed && short);
     // What only led to it says nothing beside what was pressed since.
     if (answer?.order === Number.MAX_SAFE_INTEGER && depth + 1 < picked.length) return [];
     if (answer) return [{ ...answer, short: undefined }];
@@ -106,8 +108,9 @@ function labelOfPrepared(play: Play, picked: string[], move: Parts["move"]): Omi
   const { label, icon } = client.choice(last, picked.slice(0, -1), view.value, move);
   // What was done to something takes one of them itself.
   const lost = Math.max(0, actionsLost(client, view.value, move) - (picked.length > 1 ? 1 : 0));
-  // The button that was pressed still stands there, with its words: this one does it.
-  return lost > 0 ? { label, icon, lost } : { label: { key: "match.doAt", with: { place: label } }, icon: "check", lost };
+  // The buttons that were pressed still stand there, with their words: this one does all of it.
+  const does = client.does?.(move, picked, view.value) ?? label;
+  return lost > 0 ? { label, icon, lost } : { label: { key: "match.doAt", with: { place: does } }, icon: "check", lost };
 }
 
 /** What a move does that ends on a place, in words. */

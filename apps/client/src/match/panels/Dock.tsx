@@ -49,7 +49,7 @@ export function Dock(props: DockProps) {
   return (
     <section ref={dock} class="dock" aria-label={say("match.dock")} tabIndex={-1}>
       {children}
-      {isNarrow.value && <Outlook play={play} />}
+      {isNarrow.value && <Outlook play={play} openRule={openRule} />}
       <Alert
         no={play.table.no}
         speak={(phrase) => bareWords(speak(phrase))}
@@ -72,7 +72,7 @@ export function Dock(props: DockProps) {
 }
 
 /** On phones: what stands at the edge of the board, which is out of sight; or what the own act has come to, until one goes on. */
-function Outlook({ play }: { play: Play }) {
+function Outlook({ play, openRule }: Pick<DockProps, "play" | "openRule">) {
   const { outlook } = play.hud.value;
   if (!outlook) return null;
   const came = cameTo(play);
@@ -83,13 +83,21 @@ function Outlook({ play }: { play: Play }) {
       </p>
     );
   const { sides } = play.client.game;
-  return (
-    <p class="outlook">
+  const { rule } = outlook;
+  const line = (
+    <>
       {outlook.parts.map(({ seat, calm }, i) => (
         <Mark key={i} palette={seat === undefined ? undefined : sides[seat % sides.length].palette} calm={calm} />
       ))}
       <span>{bareWords(play.speak.value(outlook.say))}</span>
-    </p>
+    </>
+  );
+  if (!rule) return <p class="outlook">{line}</p>;
+  return (
+    <button type="button" class="outlook" onClick={() => openRule(rule)}>
+      {line}
+      <Icon name="book-open" />
+    </button>
   );
 }
 

@@ -1,3 +1,4 @@
+import { TO_AGREE } from "@baseboard/protocol";
 import { useComputed, useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { sayFor } from "../../calm.ts";
@@ -9,9 +10,6 @@ import { type AskedBack, saidOfBack } from "../model/asked-back.ts";
 import type { Play } from "../model/play.ts";
 import { useBeat } from "../model/ticking.ts";
 import { Ask } from "./Ask.tsx";
-
-/** How long everybody has for an answer, in seconds: so long as the server's time is not known. */
-const LONGEST = 20;
 
 /** How long the answer to oneself is shown, in milliseconds. */
 const READ = 10_000;
@@ -82,8 +80,7 @@ function useSecondsLeft({ table }: Play, { until }: AskedBack): number {
   const end = useRef<number | undefined>(undefined);
   if (end.current === undefined) {
     const server = table.serverNow?.();
-    const left = server === undefined ? LONGEST : Math.min(LONGEST, Math.max(1, Math.round((until - server) / 1000)));
-    end.current = Date.now() + left * 1000;
+    end.current = Date.now() + (server === undefined ? TO_AGREE : Math.min(TO_AGREE, Math.max(1000, until - server)));
   }
   return useComputed(() => {
     void beat.value;

@@ -131,7 +131,7 @@ describe("The turn sentence says who decides what", () => {
     [act.replace("E1", "E19").replace("spain:4+3 ", ""), 0, "Your turn: nothing is in reach"],
     [idle, 0, "Your turn: nothing is in reach"],
     [act.replace("spain:4+3 ", "").replace("5+3", "1+3"), 0, "Your turn: you can settle Iberia, Gaul"],
-    [`${act}; ${truce}`, 0, "Your turn: you can settle Gaul"],
+    [`${act}; ${truce}`, 0, "Settle Gaul; or attack (breaks your word), make peace"],
     [act.replace("spain:4+3 ", ""), 0, "Settle Iberia, Gaul; or attack"],
     [act.replace("E1 5+3", "E3 5+3").replace("spain", "turkey"), 0, "Settle Apennines, Balkans; or attack, make peace"],
     // What is in reach of armies that are yet to be bought is not out of reach.
@@ -144,8 +144,8 @@ describe("The turn sentence says who decides what", () => {
     [act.replace("E1", "W7").replace("spain:4+3 ", ""), 0, "Your turn: you can settle Alaska (far west), Siberia"],
     [act.replace("E1", "W7").replace("spain:4+3 ", "siberia:0+1 "), 0, "Your turn: you can settle Alaska"],
     // Stock is placed before that, or not in this turn.
-    [`${act}; ${truce}; placing`, 0, "Settle Gaul; or place stock first"],
-    [`${act}; placing`, 0, "Settle Gaul; or place stock first, attack"],
+    [`${act}; ${truce}; placing`, 0, "Settle Gaul; or first touch your land to place stock, attack (breaks your word)"],
+    [`${act}; placing`, 0, "Settle Gaul; or first touch your land to place stock, attack"],
     [
       `${act}; ${truce}; placing`.replace("5+3", "0+0"),
       0,

@@ -1,11 +1,8 @@
 import { type Act, type Parts, type Seat, seatLetter, type TakeBack } from "@baseboard/kit";
-import type { Rejection, TakeBackAsked } from "@baseboard/protocol";
+import { type Rejection, type TakeBackAsked, TO_AGREE } from "@baseboard/protocol";
 import type { RoomModel } from "../room-model.ts";
 import { type AnyMatch, NO_TAKE_BACK, noMatch } from "../room-state.ts";
 import { type Chair, seatOf } from "../setup.ts";
-
-/** How long the others have for an answer, in milliseconds. */
-export const TO_AGREE = 20_000;
 
 /** What somebody asks for. */
 interface Asked extends TakeBack<Parts> {
