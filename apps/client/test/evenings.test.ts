@@ -1,6 +1,6 @@
 import { signal } from "@preact/signals";
 import { beforeEach, expect, test, vi } from "vitest";
-import { evenings, figuresOf, resultOf } from "../src/evenings/figures.ts";
+import { evenings, figuresOf } from "../src/evenings/figures.ts";
 import { type PlayedMatch, rememberPlayed } from "../src/evenings/played.ts";
 import { keepPlayed, keptPlayed } from "../src/local-storage.ts";
 import type { Play } from "../src/match/model/play.ts";
@@ -70,18 +70,6 @@ test("a thousand are kept, the newest; what is not ours is ignored, and nothing 
     kept.set("baseboard.played", text);
     expect(keptPlayed()).toEqual([]);
   }
-});
-
-test("how it came out", () => {
-  const results = [
-    resultOf(played(), false),
-    resultOf(played({ winners: [0, 1] }), false),
-    resultOf(played({ winners: [1] }), false),
-    resultOf(played({ winners: [] }), false),
-    resultOf(played({ winners: [0, 1] }), true),
-    resultOf(played({ winners: [] }), true),
-  ];
-  expect(results).toEqual(["won", "shared", "lost", "nobody", "won", "lost"]);
 });
 
 test("what is played after midnight belongs to the evening before; the newest come first", () => {

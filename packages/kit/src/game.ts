@@ -182,6 +182,11 @@ export interface Game<G extends Parts> extends Manifest {
    * that may say anything at all may ping places, too. Default: "free".
    */
   mayTalk?(table: G["table"], seat: Seat): MayTalk;
+  /**
+   * What a seat has come to, more is better: by this, matches of the same beginning are compared that came out alike. Its unit is in
+   * `<id>.measure` of the game's room words. Default: the seat's score in the outcome, if there is one.
+   */
+  measure?(table: G["table"], seat: Seat): number;
   /** Public sentence about an event; undefined if it needs none. */
   say(event: G["event"]): Phrase | undefined;
   notation: Notation<G>;

@@ -14,6 +14,7 @@ export * from "./rng.ts";
 export * from "./roll-out.ts";
 export * from "./sayer.ts";
 export * from "./seal.ts";
+export * from "./seat-result.ts";
 export type { TakeBack } from "./standing-plies.ts";
 export * from "./start-position.ts";
 export * from "./teller.ts";

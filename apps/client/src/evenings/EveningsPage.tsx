@@ -1,4 +1,5 @@
 import "./evenings.css";
+import { type CameOut, cameOut } from "@baseboard/kit";
 import { useSignal } from "@preact/signals";
 import { gameOf } from "../games.ts";
 import { region } from "../language.ts";
@@ -10,7 +11,7 @@ import { Page } from "../parts/Page.tsx";
 import { saveFile } from "../parts/save-file.ts";
 import { useTitle } from "../parts/title.ts";
 import { gameName, say } from "../words.ts";
-import { evenings, figuresOf, type Result, resultOf } from "./figures.ts";
+import { evenings, figuresOf } from "./figures.ts";
 import type { PlayedMatch } from "./played.ts";
 
 const isTogether = (game: string): boolean => gameOf(game)?.together === true;
@@ -99,11 +100,11 @@ function Evening({ day, matches }: { day: Date; matches: PlayedMatch[] }) {
   );
 }
 
-const icons: Record<Result, string> = { won: "trophy", shared: "trophy", lost: "flag", nobody: "minus" };
+const icons: Record<CameOut, string> = { won: "trophy", shared: "trophy", lost: "flag", nobody: "minus" };
 
 function Row({ match }: { match: PlayedMatch }) {
   const { game, seat, names, bots, scores, code, moves, at } = match;
-  const result = resultOf(match, isTogether(game));
+  const result = cameOut(match, seat, isTogether(game));
   const others = names.flatMap((name, i) => (i === seat ? [] : [bots.includes(i) ? say("evenings.bot", { name }) : name]));
   const points = scores && [scores[seat], ...scores.filter((_, i) => i !== seat)].join(" : ");
   return (

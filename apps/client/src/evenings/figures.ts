@@ -1,12 +1,5 @@
+import { cameOut } from "@baseboard/kit";
 import type { PlayedMatch } from "./played.ts";
-
-/** How a match came out for whoever played it here. */
-export type Result = "won" | "shared" | "lost" | "nobody";
-
-export function resultOf({ seat, winners }: PlayedMatch, isTogether: boolean): Result {
-  if (winners.includes(seat)) return winners.length > 1 && !isTogether ? "shared" : "won";
-  return winners.length === 0 && !isTogether ? "nobody" : "lost";
-}
 
 const HOUR = 3_600_000;
 
@@ -33,7 +26,7 @@ const companyIn = ({ names, bots, seat }: PlayedMatch): string[] => names.filter
 
 /** What stands out among all of them. */
 export function figuresOf(matches: PlayedMatch[], isTogether: (game: string) => boolean) {
-  const won = matches.filter((match) => resultOf(match, isTogether(match.game)) === "won");
+  const won = matches.filter((match) => cameOut(match, match.seat, isTogether(match.game)) === "won");
   return {
     count: matches.length,
     won: won.length,

@@ -7,7 +7,7 @@ import { kinds } from "./cards.ts";
 import { speech } from "./constants.ts";
 import { evolve } from "./evolve.ts";
 import { legalMoves } from "./moves.ts";
-import { outcome, resign, toAct } from "./outcome.ts";
+import { measure, outcome, resign, toAct } from "./outcome.ts";
 import { refuse } from "./refuse.ts";
 import { say } from "./say.ts";
 import { setup } from "./setup.ts";
@@ -53,6 +53,7 @@ export const disarmTheBase: Game<DisarmTheBase> = {
   apply,
   evolve,
   outcome,
+  measure,
   resign,
   mayTalk: ({ options }) => speech[options.talk],
   say,

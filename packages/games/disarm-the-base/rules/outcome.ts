@@ -16,8 +16,11 @@ export function outcome({ phase, ending, players, hangars }: Table): Outcome | u
 /** Ruling E8: given up by all, it is won by nobody. */
 export const resign = ({ hangars }: Table): Outcome => ({ winners: [], reason: reason("gaveUp", hangars) });
 
+/** The number of disarmed planes. */
+export const measure = ({ hangars }: Pick<Table, "hangars">): number => hangars.filter(({ disarmed }) => disarmed).length;
+
 /** How it ended, and the number of disarmed planes. */
 const reason = (how: string, hangars: Hangar[]): Outcome["reason"] => ({
   key: `disarmTheBase.end.${how}`,
-  with: { count: hangars.filter(({ disarmed }) => disarmed).length },
+  with: { count: measure({ hangars }) },
 });

@@ -5,6 +5,7 @@ import { apply } from "./apply.ts";
 import { evolve } from "./evolve.ts";
 import { legalMoves } from "./moves.ts";
 import { outcome } from "./outcome.ts";
+import { savedBy } from "./pieces.ts";
 import { refuse } from "./refuse.ts";
 import { say } from "./say.ts";
 import { setup } from "./setup.ts";
@@ -50,6 +51,7 @@ export const theBase: Game<TheBase> = {
   apply,
   evolve,
   outcome,
+  measure: savedBy,
   // Ruling R22: the beaten side may play on against time.
   epilogue: { type: "stop" },
   say,
