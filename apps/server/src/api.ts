@@ -19,6 +19,7 @@ import { z } from "zod";
 import { alertRoutes } from "./alerts/routes.ts";
 import type { AlertSender } from "./alerts/sender.ts";
 import { readCode } from "./codes.ts";
+import { dayRoutes } from "./day/routes.ts";
 import { addressOf } from "./http/address.ts";
 import { ApiError } from "./http/api-error.ts";
 import type { ConnectionCounter } from "./http/connections.ts";
@@ -88,6 +89,7 @@ export function api(setting: ApiSetting): Router {
   readRoutes(router, setting);
   if (setting.admin) router.use("/admin", setting.admin);
   alertRoutes(router, setting);
+  dayRoutes(router, setting);
   return router;
 }
 

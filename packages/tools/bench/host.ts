@@ -21,6 +21,7 @@ const unlimited = {
   mine: 1e9,
   bundle: 1e9,
   alerts: 1e9,
+  day: 1e9,
   guess: 1e9,
   operator: 1e9,
   ask: 1e9,

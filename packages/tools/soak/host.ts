@@ -14,6 +14,7 @@ const limits = {
   mine: 1e9,
   bundle: 1e9,
   alerts: 1e9,
+  day: 1e9,
   guess: 1e9,
   operator: 1e9,
   ask: 1e9,

@@ -14,6 +14,8 @@ const statuses: Record<string, number> = {
   "room.notFound": 404,
   "room.noBundle": 404,
   "room.bundleNotKept": 409,
+  "room.dayFull": 409,
+  "room.otherDay": 404,
   "room.full": 409,
   "room.locked": 409,
   "room.crowded": 409,

@@ -17,6 +17,8 @@ export interface LimitsPerMinute {
   bundle: number;
   /** Changes to what a browser is told of by push messages. */
   alerts: number;
+  /** Matches put into a day's table: each is played again. */
+  day: number;
   /** Unknown codes named. Beyond the limit, each uses up `enter` faster. */
   guess: number;
   /** Wrong tokens of the operator. Beyond the limit no right one is let in from there, either. */
@@ -36,6 +38,7 @@ export const usualLimits: LimitsPerMinute = {
   mine: 600,
   bundle: 120,
   alerts: 120,
+  day: 30,
   guess: 12,
   operator: 10,
   ask: 1200,

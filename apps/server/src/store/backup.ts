@@ -3,11 +3,10 @@ import type { Readable, Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import { Fault } from "@baseboard/kit";
-import type { StoredSecret } from "./recipients.ts";
-import type { Store, StoredBundle, WholeRoom } from "./store.ts";
+import type { BackupRow, Store, WholeRoom } from "./store.ts";
 
 /** First line of a backup, by version; the last line holds the counts and the hash. */
-const firsts = [1, 2, 3, 4].map((version) => JSON.stringify({ baseboard: "backup", version }));
+const firsts = [1, 2, 3, 4, 5].map((version) => JSON.stringify({ baseboard: "backup", version }));
 const FIRST = firsts[firsts.length - 1];
 interface Last {
   rooms: number;
@@ -16,15 +15,14 @@ interface Last {
   sha256: string;
 }
 
-type Row = WholeRoom | StoredBundle | StoredSecret;
-const isRoom = (row: Row): row is WholeRoom => "matches" in row;
+const isRoom = (row: BackupRow): row is WholeRoom => "matches" in row;
 /** Name of the note that says when the store was backed up. */
 export const BACKUP = "backup";
 
 /** Thrown for a file that is not a complete backup. */
 export class BadBackup extends Fault {}
 
-/** Writes a consistent snapshot of the store: one JSON line per room, then one per bundle and per secret, compressed. */
+/** Writes a consistent snapshot of the store: one JSON line per room, then one per bundle, secret and entry of a day's table, compressed. */
 export async function writeBackup(store: Store, into: Writable): Promise<Last> {
   const counted = new Counted();
   async function* lines(): AsyncGenerator<string> {
@@ -32,6 +30,7 @@ export async function writeBackup(store: Store, into: Writable): Promise<Last> {
     for await (const room of store.all()) yield `${counted.line(room)}\n`;
     for (const bundle of await store.bundles()) yield `${counted.line(bundle)}\n`;
     for (const secret of await store.recipients.secrets()) yield `${counted.line(secret)}\n`;
+    for (const entry of await store.days.all()) yield `${counted.line(entry)}\n`;
     yield `${JSON.stringify(counted.last())}\n`;
   }
   await pipeline(lines, createGzip(), into);
@@ -45,7 +44,7 @@ export async function readBackup(store: Store, from: Readable): Promise<Last> {
   return counted.last();
 }
 
-async function* rowsIn(from: Readable, counted: Counted): AsyncGenerator<Row> {
+async function* rowsIn(from: Readable, counted: Counted): AsyncGenerator<BackupRow> {
   let version = 0;
   let before: string | undefined;
   for await (const line of linesIn(from)) {
@@ -62,10 +61,10 @@ async function* rowsIn(from: Readable, counted: Counted): AsyncGenerator<Row> {
 }
 
 /**
- * A row in the current format. Version 1 did not store endings; version 2 had no talk, version 3 no bundles, no recipients and no secrets:
- * these may be left out.
+ * A row in the current format. Version 1 did not store endings; version 2 had no talk, version 3 no bundles, no recipients and no secrets,
+ * version 4 no days' tables: these may be left out.
  */
-function ofVersion(version: number, row: Row): Row {
+function ofVersion(version: number, row: BackupRow): BackupRow {
   if (version > 1 || !isRoom(row)) return row;
   return { ...row, matches: row.matches.map((match) => ({ ...match, ending: "unknown" })) };
 }
@@ -89,9 +88,9 @@ async function* linesIn(from: Readable): AsyncGenerator<string> {
 
 const isOfZlib = (error: unknown): boolean => String((error as NodeJS.ErrnoException).code).startsWith("Z_");
 
-function rowOf(line: string): Row {
+function rowOf(line: string): BackupRow {
   try {
-    return JSON.parse(line) as Row;
+    return JSON.parse(line) as BackupRow;
   } catch {
     throw new BadBackup("This backup was changed.");
   }
@@ -104,19 +103,19 @@ class Counted {
   #matches = 0;
   #lines = 0;
 
-  line(row: Row): string {
+  line(row: BackupRow): string {
     const line = JSON.stringify(row);
     this.#count(row, line);
     return line;
   }
 
-  row(line: string): Row {
+  row(line: string): BackupRow {
     const row = rowOf(line);
     this.#count(row, line);
     return row;
   }
 
-  #count(row: Row, line: string): void {
+  #count(row: BackupRow, line: string): void {
     this.#hash.update(line);
     if (!isRoom(row)) return;
     this.#rooms++;

@@ -95,6 +95,19 @@ const steps = [
    CREATE TABLE secrets (name text PRIMARY KEY, value text NOT NULL);`,
   "ALTER TABLE matches ADD COLUMN seal text;",
   "ALTER TABLE matches ADD COLUMN position text;",
+  `CREATE TABLE day_entries (
+     day text NOT NULL,
+     game text NOT NULL,
+     id text NOT NULL,
+     at bigint NOT NULL,
+     name text NOT NULL,
+     came integer NOT NULL,
+     measure integer,
+     turns integer NOT NULL,
+     version integer NOT NULL,
+     lines text NOT NULL,
+     PRIMARY KEY (day, game, id)
+   );`,
 ];
 
 /** Lock held during migration: servers that start together migrate one at a time. */

@@ -15,9 +15,10 @@ import type {
 } from "@baseboard/room";
 import { Client, type ClientBase, DatabaseError, Pool, type PoolClient, type QueryResult, types } from "pg";
 import { AppendQueue, type LineStore } from "./append-queue.ts";
+import { DayEntries, entryColumns } from "./day-entries.ts";
 import { migrate, versionOf } from "./postgres-schema.ts";
 import { readJson } from "./read-json.ts";
-import { Recipients, raisedFor, recipientColumns, type StoredSecret, storedRecipient } from "./recipients.ts";
+import { Recipients, raisedFor, recipientColumns, storedRecipient } from "./recipients.ts";
 import {
   boundsOf,
   bundleOf,
@@ -42,6 +43,7 @@ import {
   talkColumns,
 } from "./statements.ts";
 import {
+  type BackupRow,
   type Glance,
   type Holdings,
   type Known,
@@ -153,13 +155,16 @@ const ask = (on: Pool | ClientBase, name: Name, ...values: unknown[]): Promise<Q
 
 class PostgresStore implements Store {
   readonly recipients: Recipients;
+  readonly days: DayEntries;
   #pool: Pool;
   #lines: AppendQueue;
 
   constructor(pool: Pool) {
     this.#pool = pool;
     this.#lines = new AppendQueue(linesOf(pool));
-    this.recipients = new Recipients(async (name, ...values) => (await ask(pool, name, ...values)).rows);
+    const askPool = async (name: Name, ...values: unknown[]) => (await ask(pool, name, ...values)).rows;
+    this.recipients = new Recipients(askPool);
+    this.days = new DayEntries(askPool);
   }
 
   migrate(): Promise<void> {
@@ -352,13 +357,14 @@ class PostgresStore implements Store {
     }
   }
 
-  restore(rows: AsyncIterable<WholeRoom | StoredBundle | StoredSecret>): Promise<void> {
+  restore(rows: AsyncIterable<BackupRow>): Promise<void> {
     return this.#together(async (client) => {
       await client.query("LOCK TABLE rooms IN EXCLUSIVE MODE");
       if (isDone(await ask(client, "page", "", 1))) throw new NotEmpty("There are rooms in this store already.");
       for await (const row of rows)
         if ("sealed" in row) await ask(client, "putBundle", row.idHash, row.revision, row.sealed, row.touched);
         else if ("secret" in row) await ask(client, "restoreSecret", row.secret, row.value);
+        else if ("came" in row) await ask(client, "putEntry", ...entryColumns(row));
         else await put(client, row);
     });
   }

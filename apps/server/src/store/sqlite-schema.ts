@@ -101,6 +101,19 @@ const steps = [
    CREATE TABLE secrets (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;`,
   "ALTER TABLE matches ADD COLUMN seal TEXT;",
   "ALTER TABLE matches ADD COLUMN position TEXT;",
+  `CREATE TABLE day_entries (
+     day TEXT NOT NULL,
+     game TEXT NOT NULL,
+     id TEXT NOT NULL,
+     at INTEGER NOT NULL,
+     name TEXT NOT NULL,
+     came INTEGER NOT NULL,
+     measure INTEGER,
+     turns INTEGER NOT NULL,
+     version INTEGER NOT NULL,
+     lines TEXT NOT NULL,
+     PRIMARY KEY (day, game, id)
+   ) STRICT;`,
 ];
 
 /** Migrates a database to the newest version; a current one is only read. Throws if it was written by a newer Baseboard. */

@@ -16,9 +16,10 @@ import type {
   StoredTalk,
   TalkAsked,
 } from "@baseboard/room";
+import { type AskOfDays, DayEntries, entryColumns } from "./day-entries.ts";
 import { Disk, type Sync } from "./disk.ts";
 import { readJson } from "./read-json.ts";
-import { Recipients, raisedFor, recipientColumns, type StoredSecret, storedRecipient } from "./recipients.ts";
+import { type Ask, Recipients, raisedFor, recipientColumns, storedRecipient } from "./recipients.ts";
 import { atOneMoment, fileIn, openFile, together } from "./sqlite-file.ts";
 import { LockQueue, patiently } from "./sqlite-lock.ts";
 import { migrate, versionOf } from "./sqlite-schema.ts";
@@ -46,6 +47,7 @@ import {
   talkColumns,
 } from "./statements.ts";
 import {
+  type BackupRow,
   type Glance,
   type Holdings,
   type Known,
@@ -98,6 +100,7 @@ async function* rowsIn(db: DatabaseSync): AsyncGenerator<RoomRow> {
 
 class SqliteStore implements Store {
   readonly recipients: Recipients;
+  readonly days: DayEntries;
   #file: string;
   #db: DatabaseSync;
   #ask: Statements;
@@ -112,12 +115,14 @@ class SqliteStore implements Store {
       this.#ask = prepared(this.#db, statements);
       // All writes go there first.
       this.#disk = new Disk(`${file}-wal`, sync);
-      this.recipients = new Recipients(async (name, ...values) => {
+      const ask = async (name: Parameters<Ask>[0] | Parameters<AskOfDays>[0], ...values: (string | number | null)[]): Promise<Row[]> => {
         const before = this.#changes();
         const rows = await this.#writes.run(() => this.#ask[name].all(...values) as Row[]);
         if (this.#changes() !== before) await this.#disk.synced();
         return rows;
-      });
+      };
+      this.recipients = new Recipients(ask);
+      this.days = new DayEntries(ask);
     } catch (error) {
       this.#db.close();
       throw error;
@@ -352,7 +357,7 @@ class SqliteStore implements Store {
   }
 
   /** Writes on a separate connection: closing it discards what is not committed. */
-  async restore(rows: AsyncIterable<WholeRoom | StoredBundle | StoredSecret>): Promise<void> {
+  async restore(rows: AsyncIterable<BackupRow>): Promise<void> {
     const db = await patiently(() => openFile(this.#file));
     try {
       const ask = await patiently(() => prepared(db, statements));
@@ -361,6 +366,7 @@ class SqliteStore implements Store {
       for await (const row of rows)
         if ("sealed" in row) ask.putBundle.run(row.idHash, row.revision, row.sealed, row.touched);
         else if ("secret" in row) ask.restoreSecret.run(row.secret, row.value);
+        else if ("came" in row) ask.putEntry.run(...entryColumns(row));
         else put(ask, row);
       db.exec("COMMIT");
     } finally {

@@ -1,6 +1,7 @@
 import { Fault } from "@baseboard/kit";
 import { MOST_TALK, TALK_PAGE, type TalkLine } from "@baseboard/protocol";
 import type { Person, Setup, StoredMatch, StoredTalk, TalkAsked, TalkSoFar } from "@baseboard/room";
+import { dayStatements } from "./day-entries.ts";
 import { readJson } from "./read-json.ts";
 import { recipientStatements } from "./recipients.ts";
 import type { Glance, Holdings, Note, StoredBundle } from "./store.ts";
@@ -26,6 +27,7 @@ export const TOUCHED_LATELY = 24 * 3600 * 1000;
 /** Statements shared by both databases. */
 export const statements = {
   ...recipientStatements,
+  ...dayStatements,
   talkAfter: readable("ASC"),
   talkBefore: readable("DESC"),
   create: "INSERT INTO rooms (code, game, setup, created, touched) VALUES ($1, $2, $3, $4, $4) ON CONFLICT DO NOTHING",

@@ -1,5 +1,6 @@
 import { Fault } from "@baseboard/kit";
 import type { Person, RoomStore, Setup, StoredEnding, StoredMatch, StoredTalk } from "@baseboard/room";
+import type { DayEntries, StoredDayEntry } from "./day-entries.ts";
 import type { Recipients, StoredRecipient, StoredSecret } from "./recipients.ts";
 
 /** A room to be created. */
@@ -102,6 +103,9 @@ export interface StoredBundle {
   touched: number;
 }
 
+/** One line of a backup. */
+export type BackupRow = WholeRoom | StoredBundle | StoredSecret | StoredDayEntry;
+
 /** Input of a sweep; times in milliseconds since 1970. */
 export interface Sweep {
   now: number;
@@ -134,6 +138,7 @@ export interface Swept {
  */
 export interface Store extends RoomStore {
   readonly recipients: Recipients;
+  readonly days: DayEntries;
   /** Creates a room; false if its code is taken. */
   create(room: NewRoom): Promise<boolean>;
   /** The stored facts of a room; undefined for an unknown code. */
@@ -158,7 +163,7 @@ export interface Store extends RoomStore {
   /**
    * Marks stale rooms, and removes a few that were marked for long enough: a room with matches is archived and loses its tokens, bans, talk
    * and recipients, one without is deleted. Its owner loses ownership. A marked room otherwise works as usual. Bundles that nobody uses go
-   * the same way.
+   * the same way, and days' tables once they are old.
    */
   sweep(sweep: Sweep): Promise<Swept>;
   /**
@@ -177,8 +182,8 @@ export interface Store extends RoomStore {
   all(): AsyncGenerator<WholeRoom>;
   /** All bundles but those that can be taken once. */
   bundles(): Promise<StoredBundle[]>;
-  /** Restores rooms, bundles and secrets. Throws, and stores none of them, if the store is not empty. */
-  restore(rows: AsyncIterable<WholeRoom | StoredBundle | StoredSecret>): Promise<void>;
+  /** Restores a backup. Throws, and stores nothing of it, if the store is not empty. */
+  restore(rows: AsyncIterable<BackupRow>): Promise<void>;
   /** Resolves if the store can be read and written. */
   ready(): Promise<void>;
   close(): Promise<void>;

@@ -1,3 +1,4 @@
+import { DAYS_KEPT, dayAt, daysBefore } from "@baseboard/protocol/day";
 import type { statements } from "./statements.ts";
 import type { Sweep, Swept } from "./store.ts";
 
@@ -23,6 +24,7 @@ export function* sweepSteps({ now, before, hours }: Sweep): Steps<Swept> {
   const marked = (yield ["mark", before, ran.hours]).length;
   const ripeSince = ran.hours - HOURS_MARKED;
   yield* sweepBundles(now, before, ran.hours);
+  yield ["forgetDays", daysBefore(dayAt(now), DAYS_KEPT)];
   const [census] = yield ["census", ripeSince];
   const open = Number(census.open);
   const isSilent = open > 0 && open === Number(census.marked);

@@ -32,6 +32,7 @@ export const timedStore = (store: Store, time: Stopwatch): Store => ({
   notes: (...asked) => time("notes", () => store.notes(...asked)),
   holdings: () => store.holdings(),
   recipients: store.recipients,
+  days: store.days,
   all: () => store.all(),
   bundles: () => store.bundles(),
   restore: (...asked) => store.restore(...asked),

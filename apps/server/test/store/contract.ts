@@ -1,8 +1,10 @@
 import { toy } from "@baseboard/games/toy/rules";
+import { DAYS_KEPT, dayAt, daysBefore, TABLE_SHOWN } from "@baseboard/protocol/day";
 import { type Alert, mayRead, type NewLine, newSetup, type Person, type StoredMatch, type StoredTalk } from "@baseboard/room";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { MOST_ENTRIES, type StoredDayEntry } from "../../src/store/day-entries.ts";
 import { MOST_FAILURES, type Recipient, type StoredRecipient, WEBHOOK } from "../../src/store/recipients.ts";
-import { NotEmpty, type Store, type StoredBundle, type Swept, type WholeRoom } from "../../src/store/store.ts";
+import { type BackupRow, NotEmpty, type Store, type Swept, type WholeRoom } from "../../src/store/store.ts";
 import { HOURS_MARKED } from "../../src/store/sweep-steps.ts";
 
 export const setup = newSetup(toy, { hand: 3 }, false);
@@ -430,7 +432,7 @@ export function keepsTheContract(open: () => Promise<Store>, end: () => Promise<
     for await (const room of store.all()) rooms.push(room);
     return rooms;
   };
-  async function* these<Row extends WholeRoom | StoredBundle>(rows: Row[]): AsyncGenerator<Row> {
+  async function* these<Row extends BackupRow>(rows: Row[]): AsyncGenerator<Row> {
     yield* rows;
   }
   const said: StoredTalk[] = [
@@ -646,6 +648,61 @@ export function keepsTheContract(open: () => Promise<Store>, end: () => Promise<
     store = await open();
     await store.restore(these([aged("ABCDEF"), ...bundles]));
     expect(await store.bundles()).toEqual(bundles);
+  });
+
+  const day = dayAt(Date.now());
+  let entries = 0;
+  /** An entry of today's table of the toy, unless something else is said. */
+  const entry = (more: Partial<StoredDayEntry>): StoredDayEntry => ({
+    ...{ day, game: "toy", id: `entry ${entries++}`, name: "", at: 1, came: "won", turns: 5, version: 1, lines: ["A~ 7", "B~ 12"] },
+    ...more,
+  });
+  const table = async () => (await store.days.best(day, "toy")).map(({ name }) => name).join(" ");
+
+  test("a day's table begins with the best: how it came out, then what was counted, then turns, then who was earlier", async () => {
+    const all: Partial<StoredDayEntry>[] = [
+      { name: "later", at: 2, measure: 7 },
+      { name: "won", measure: 7 },
+      { name: "slow", measure: 7, turns: 6 },
+      { name: "more", measure: 8, turns: 9 },
+      { name: "lost", came: "lost", measure: 9 },
+      { name: "lostLater", came: "lost", measure: 9, turns: 6 },
+      { name: "uncounted" },
+      { name: "shared", came: "shared", measure: 9 },
+      { name: "drawn", came: "nobody", measure: 9 },
+      { name: "elsewhere", game: "other" },
+      { name: "before", day: daysBefore(day, 1) },
+    ];
+    for (const one of all) expect(await store.days.put(entry(one))).toBe(true);
+    expect(await table()).toBe("more won later slow uncounted shared drawn lostLater lost");
+    expect(await store.days.count(day, "toy")).toBe(9);
+    expect(await (await reopened()).days.best(day, "other")).toEqual([
+      { name: "elsewhere", id: expect.any(String), at: 1, came: "won", turns: 5 },
+    ]);
+  });
+
+  test("an entry is stored once, with its match, and only so many of a day; the best are shown", async () => {
+    const one = entry({ name: "Ann", measure: 3 });
+    for (const name of ["Ann", "Bo"]) expect(await store.days.put({ ...one, name })).toBe(true);
+    expect(await store.days.entry(day, "toy", one.id)).toEqual(one);
+    expect(await store.days.entry(day, "other", one.id)).toBeUndefined();
+    for (let i = 1; i < MOST_ENTRIES; i++) await store.days.put(entry({ measure: 1 }));
+    const late = entry({ measure: 99 });
+    expect([await store.days.put(late), await store.days.put(one)]).toEqual([false, true]);
+    expect(await store.days.count(day, "toy")).toBe(MOST_ENTRIES);
+    expect(await store.days.best(day, "toy")).toHaveLength(TABLE_SHOWN);
+  });
+
+  test("days' tables go once they are old, and come back from a backup before", async () => {
+    for (const days of [DAYS_KEPT + 1, DAYS_KEPT, 0]) await store.days.put(entry({ day: daysBefore(day, days), name: String(days) }));
+    await store.sweep({ now: Date.now(), before: 0, hours: 0 });
+    const all = await store.days.all();
+    expect(all.map(({ name }) => Number(name))).toEqual([DAYS_KEPT, 0]);
+    await store.close();
+    await end();
+    store = await open();
+    await store.restore(these(all));
+    expect(await store.days.all()).toEqual(all);
   });
 
   test("a room that the operator closes keeps its matches and the reason; its owner writes nothing more, and nobody claims it", async () => {
