@@ -4,7 +4,7 @@ import { manifest } from "../manifest.ts";
 import { apply } from "./apply.ts";
 import { evolve } from "./evolve.ts";
 import { legalMoves } from "./moves.ts";
-import { outcome } from "./outcome.ts";
+import { flagsOf, outcome } from "./outcome.ts";
 import { refuse } from "./refuse.ts";
 import { say } from "./say.ts";
 import { setup } from "./setup.ts";
@@ -42,6 +42,7 @@ export const darebase: Game<Darebase> = {
   apply,
   evolve,
   outcome,
+  measure: flagsOf,
   say,
   notation,
 };
