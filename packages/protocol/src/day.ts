@@ -1,5 +1,4 @@
 import type { Seat, SeatResult } from "@baseboard/kit";
-import { botNames } from "./bot-names.ts";
 
 // The day's deal: once a day, counted in UTC, and game, everybody who plays alone has the same chance, by a key that the server makes of
 // the day, the game and a secret of its own. Seats, own seat, level and options are fixed by the day, too. Whoever has played it to its end
@@ -67,10 +66,4 @@ export interface DayBody {
   /** As in a transcript. */
   lines: string[];
   name?: string;
-}
-
-/** The name of each seat: the player's own, and those of bots in turn order after it. */
-export function namesIn({ seats, seat }: Pick<DayDeal, "seats" | "seat">, own: string): string[] {
-  const bots = botNames.filter((name) => name.toLowerCase() !== own.toLowerCase());
-  return Array.from({ length: seats }, (_, i) => (i === seat ? own : bots[((i - seat - 1 + seats) % seats) % bots.length]));
 }

@@ -11,7 +11,8 @@ import {
   type VerifyError,
   verify,
 } from "@baseboard/kit";
-import { type DayDeal, namesIn } from "@baseboard/protocol/day";
+import { namesAmongBots } from "@baseboard/protocol/bot-names";
+import type { DayDeal } from "@baseboard/protocol/day";
 import { ApiError } from "../http/api-error.ts";
 
 /** A match of a day's deal as it was sent. */
@@ -22,7 +23,7 @@ export interface SentMatch {
 
 /** The match as a transcript, with the name of whoever played it. */
 export const transcriptOfDay = (deal: DayDeal, { version, lines }: SentMatch, name: string): Transcript => ({
-  ...{ game: deal.game, version, names: namesIn(deal, name), options: deal.options, key: deal.key, lines },
+  ...{ game: deal.game, version, names: namesAmongBots(deal.seats, deal.seat, name), options: deal.options, key: deal.key, lines },
 });
 
 /**
@@ -35,14 +36,14 @@ export function resultIn(game: AnyGame, deal: DayDeal, played: SentMatch): SeatR
   if (flaw) throw refusalOf(flaw);
   if (!match) throw new Fault("A match without a flaw was not played.");
   const odd = match.log.findIndex((line, at) => isOdd(line, at, deal));
-  if (odd >= 0) throw new ApiError("room.dayFlaw", { line: odd + 1, why: { key: "room.dayOdd" } });
+  if (odd >= 0) throw new ApiError("day.no.flaw", { line: odd + 1, why: { key: "day.no.odd" } });
   const result = seatResult(match, deal.seat);
-  if (!result) throw new ApiError("room.dayUnfinished");
+  if (!result) throw new ApiError("day.no.unfinished");
   return result;
 }
 
 const refusalOf = ({ reason, line }: VerifyError): ApiError =>
-  line === undefined ? new ApiError(reason.key, reason.with) : new ApiError("room.dayFlaw", { line, why: reason });
+  line === undefined ? new ApiError(reason.key, reason.with) : new ApiError("day.no.flaw", { line, why: reason });
 
 /** Beyond a turn nothing is taken back, for what came up since would be known; and bots resign no match that may go on. */
 const isOdd = ({ seat, act }: Line<Parts>, at: number, deal: DayDeal): boolean =>

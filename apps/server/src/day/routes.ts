@@ -22,7 +22,10 @@ const Body = z.strictObject({
 /** Name of the secret that keys are made of. */
 const SECRET = "day";
 
-/** The routes below `/api/day`: a day's deals with their tables, what is put into a table, and the matches in it. */
+/**
+ * The routes below `/api/day`: a day's deals with their tables, what is put into a table, and the matches in it. The sentences with which
+ * they refuse are loaded by the page with its own.
+ */
 export function dayRoutes(router: Router, { games, store, limits }: ApiSetting): void {
   let secret: Promise<string> | undefined;
   const dealFor = async (game: AnyGame, on: string): Promise<DayDeal> => {
@@ -76,7 +79,7 @@ export function dayRoutes(router: Router, { games, store, limits }: ApiSetting):
     const result = resultIn(game, await dealFor(game, on), body);
     const { version, lines } = body;
     const isIn = await store.days.put({ ...result, day: on, game: game.id, id: body.id, name: clean, at: Date.now(), version, lines });
-    if (!isIn) throw new ApiError("room.dayFull");
+    if (!isIn) throw new ApiError("day.no.full");
     response.status(201).json(await tableOf(on, game.id));
   });
 }
@@ -84,6 +87,6 @@ export function dayRoutes(router: Router, { games, store, limits }: ApiSetting):
 /** Today, or a day that is so many days ago at most. Throws `ApiError` for any other one: what is to come is told nobody. */
 function pastDay({ day: asked }: { day: string }, most: number): string {
   const today = dayAt(Date.now());
-  if (asked > today || asked < daysBefore(today, most)) throw new ApiError("room.otherDay");
+  if (asked > today || asked < daysBefore(today, most)) throw new ApiError("day.no.otherDay");
   return asked;
 }

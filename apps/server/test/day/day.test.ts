@@ -34,8 +34,8 @@ test("the deals of a day are the same all day, after a restart, too; those of da
   server = await server.again();
   expect(await offer()).toEqual(first);
   expect(await offer(today())).toEqual(first);
-  expect(await refusal(offer(daysBefore(today(), -1)))).toBe("room.otherDay");
-  expect(await refusal(offer(daysBefore(today(), 36)))).toBe("room.otherDay");
+  expect(await refusal(offer(daysBefore(today(), -1)))).toBe("day.no.otherDay");
+  expect(await refusal(offer(daysBefore(today(), 36)))).toBe("day.no.otherDay");
   expect(await refusal(offer("yesterday"))).toBe("room.malformed");
   expect((await dealOfToy(daysBefore(today(), 1))).key).not.toBe((await dealOfToy()).key);
 });
@@ -70,22 +70,22 @@ test("yesterday's match comes into yesterday's table, an older one into none", a
   await put((await match("way", { day })).body);
   expect([(await dealOfToy(day)).count, (await dealOfToy()).count]).toEqual([1, 0]);
   const old = await match("way", { day: daysBefore(today(), 2) });
-  expect(await refusal(put(old.body))).toBe("room.otherDay");
+  expect(await refusal(put(old.body))).toBe("day.no.otherDay");
 });
 
 test("what is no match of the day is refused, with the reason, and not stored", async () => {
   const { body } = await match("way");
   const wrong: [Partial<DayBody>, string][] = [
-    [{ ...body, lines: body.lines.slice(0, -1) }, "room.dayUnfinished"],
-    [{ ...body, lines: ["A: nonsense"] }, "room.dayFlaw"],
+    [{ ...body, lines: body.lines.slice(0, -1) }, "day.no.unfinished"],
+    [{ ...body, lines: ["A: nonsense"] }, "day.no.flaw"],
     [{ ...body, lines: "A: nonsense" as never }, "room.malformed"],
     [{ ...body, id: "short" }, "room.malformed"],
     [{ ...body, day: "today" }, "room.malformed"],
-    [{ ...body, day: daysBefore(today(), -1) }, "room.otherDay"],
+    [{ ...body, day: daysBefore(today(), -1) }, "day.no.otherDay"],
     [{ ...body, game: "chess" }, "room.unknownGame"],
     [{ ...body, name: "\u3164" }, "room.badName"],
     [{ ...body, name: "N".repeat(17) }, "room.badName"],
-    [{ ...body, version: 99, lines: ["A: nonsense"] }, "room.dayFlaw"],
+    [{ ...body, version: 99, lines: ["A: nonsense"] }, "day.no.flaw"],
     [{ ...body, lines: Array.from({ length: 5000 }, () => "A: 1") }, "room.tooLarge"],
   ];
   for (const [sent, key] of wrong) expect([key, await refusal(put(sent))]).toEqual([key, key]);

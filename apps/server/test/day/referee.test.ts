@@ -50,10 +50,10 @@ describe.each(games)("of $id", (game) => {
 });
 
 test("a match is refused with the line that is not legal, and why; one that is not over, too, and one of other rules", () => {
-  expect(refusalOf(whole.slice(0, -1))).toEqual({ key: "room.dayUnfinished" });
-  expect(refusalOf(["A~ 7", "A~ 7"])).toMatchObject({ key: "room.dayFlaw", with: { line: expect.any(Number) } });
+  expect(refusalOf(whole.slice(0, -1))).toEqual({ key: "day.no.unfinished" });
+  expect(refusalOf(["A~ 7", "A~ 7"])).toMatchObject({ key: "day.no.flaw", with: { line: expect.any(Number) } });
   expect(refusalOf([...whole.slice(0, 3), "nonsense"])).toEqual({
-    key: "room.dayFlaw",
+    key: "day.no.flaw",
     with: { line: 4, why: { key: "kit.rerun.unreadable" } },
   });
   expect(refusalOf([...whole.slice(0, 3), "nonsense"], 99)).toMatchObject({ with: { why: { key: "kit.rerun.otherVersion" } } });
@@ -61,19 +61,19 @@ test("a match is refused with the line that is not legal, and why; one that is n
 
 test("another day's match is none of this day's", () => {
   const lines = linesOf(playedOut(dealOf(toy, "2026-11-27", SECRET), keyFrom("way")));
-  expect(refusalOf(lines).key).toBe("room.dayFlaw");
+  expect(refusalOf(lines).key).toBe("day.no.flaw");
 });
 
 test("nothing is taken back beyond a turn, and no bot gives the match away; its player may", () => {
   const bot = seatLetter((deal.seat + 1) % deal.seats);
   const own = seatLetter(deal.seat);
-  const odd = (line: number) => ({ key: "room.dayFlaw", with: { line, why: { key: "room.dayOdd" } } });
+  const odd = (line: number) => ({ key: "day.no.flaw", with: { line, why: { key: "day.no.odd" } } });
   const { game: four } = roomOf("four-square");
   const fours = dealOf(four, DAY, SECRET);
   const lines = linesOf(playedOut(fours, keyFrom("way")));
   const [first, second] = lines;
   const back = fours.seat === 0 ? [first, second, "A: back 2", ...lines] : [first, second, "B: back 1", ...lines.slice(1)];
-  expect(() => resultIn(four, fours, { version: four.version, lines: back })).toThrow("room.dayFlaw");
+  expect(() => resultIn(four, fours, { version: four.version, lines: back })).toThrow("day.no.flaw");
   expect(resultIn(four, fours, { version: four.version, lines }).turns).toBeGreaterThan(0);
   expect(refusalOf([`${bot}: resign`])).toEqual(odd(1));
   expect(resultIn(toy, deal, { version: 1, lines: [`${own}: resign`] })).toMatchObject({ came: "lost", turns: 0 });
