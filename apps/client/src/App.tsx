@@ -34,6 +34,13 @@ function Learn({ game }: { game: string }) {
   return <Lazy load={() => import("./learn/LearnPage.tsx")} props={{ game: shelved, load: shelved.lesson }} />;
 }
 
+function Day({ game }: { game: string | undefined }) {
+  if (game === undefined) return <Lazy load={() => withWords(import("./day/DayPage.tsx"), "day")} props={{}} />;
+  const shelved = gameOf(game);
+  if (!shelved) return <Nowhere />;
+  return <Lazy load={() => withWords(import("./day/DealPage.tsx"), "day")} props={{ game: shelved }} />;
+}
+
 function Page({ at }: { at: Route }) {
   switch (at.page) {
     case "landing":
@@ -70,6 +77,8 @@ function Page({ at }: { at: Route }) {
       return <Lazy key="credits" load={() => withWords(import("./credits/Credits.tsx"), "pages")} props={{}} />;
     case "evenings":
       return <Lazy key="evenings" load={() => withWords(import("./evenings/EveningsPage.tsx"), "evenings")} props={{}} />;
+    case "day":
+      return <Day key={`day ${at.game}`} game={at.game} />;
     case "admin":
       return <Lazy key="admin" load={() => withWords(import("./operator/OperatorPage.tsx"), "operator", "notice")} props={{}} />;
     case "nowhere":

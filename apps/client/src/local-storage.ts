@@ -206,9 +206,13 @@ export const keepMatch = (game: string, match: string | undefined): void => writ
 export const keptResult = (game: string): string | undefined => read("sessionStorage", `result.${game}`);
 export const keepResult = (game: string, match: string | undefined): void => write("sessionStorage", `result.${game}`, match);
 
-/** Calls back when another tab stores or deletes the practice match of a game, until the returned function is called. */
-export function whenMatchIsKeptElsewhere(game: string, call: () => void): () => void {
-  const listener = ({ key }: StorageEvent) => key === `baseboard.practice.${game}` && call();
+/** The newest match of a game's deal of the day as text, running or over. */
+export const keptDeal = (game: string): string | undefined => read("localStorage", `deal.${game}`);
+export const keepDeal = (game: string, deal: string | undefined): void => write("localStorage", `deal.${game}`, deal);
+
+/** Calls back when another tab stores or deletes a practice match of a game, or that of its deal of the day, until the returned function is called. */
+export function whenMatchIsKeptElsewhere(game: string, call: () => void, what: "practice" | "deal" = "practice"): () => void {
+  const listener = ({ key }: StorageEvent) => key === `baseboard.${what}.${game}` && call();
   addEventListener("storage", listener);
   return () => removeEventListener("storage", listener);
 }

@@ -15,6 +15,7 @@ export type Route =
   | { page: "replay"; code: string | undefined; query: string }
   | { page: "credits" }
   | { page: "evenings" }
+  | { page: "day"; game: string | undefined }
   | { page: "admin" }
   | { page: "nowhere" };
 
@@ -41,6 +42,7 @@ const pages: Record<string, (name: string | undefined, query: string) => Route |
   gallery: (game, query) => ({ page: "gallery", game, query }),
   replay: (code, query) => ({ page: "replay", code: code === undefined ? undefined : normalCode(code), query }),
   admin: (more) => (more ? undefined : { page: "admin" }),
+  day: (game) => ({ page: "day", game }),
   evenings: (more) => (more ? undefined : { page: "evenings" }),
   credits: (more) => (more ? undefined : { page: "credits" }),
 };

@@ -2,6 +2,7 @@ import { type Phrase, type Speaker, speaker } from "@baseboard/kit";
 import { computed } from "@preact/signals";
 import type alerts from "../words/en/alerts.json";
 import type analysis from "../words/en/analysis.json";
+import type day from "../words/en/day.json";
 import type evenings from "../words/en/evenings.json";
 import type notice from "../words/en/notice.json";
 import type operator from "../words/en/operator.json";
@@ -27,6 +28,7 @@ export type ShellKey = Base<
   | keyof typeof shell
   | keyof typeof alerts
   | keyof typeof analysis
+  | keyof typeof day
   | keyof typeof evenings
   | keyof typeof notice
   | keyof typeof operator

@@ -18,6 +18,7 @@ import type {
   RenewBody,
   TakenBundle,
 } from "@baseboard/protocol";
+import type { DayBody, DayOffer, DayTable } from "@baseboard/protocol/day";
 
 /** A refusal by `/api`, or no answer. */
 export class Refused extends Error {
@@ -105,6 +106,16 @@ export const renewToken = (code: string, tokens: RenewBody): Promise<void> => as
 
 /** What the operator tells everybody now. */
 export const noticeNow = (): Promise<Notice> => ask("/api/notice");
+
+/** The deals of a day, today's unless another is named, and their tables. */
+export const dayOffer = (day?: string): Promise<DayOffer> => ask(`/api/day${day === undefined ? "" : `/${day}`}`);
+
+/** Puts a match into its day's table; answers with that table. */
+export const putInTable = (match: DayBody): Promise<DayTable> => ask("/api/day", match);
+
+/** A match of a day's table as a transcript. */
+export const matchOfDay = async (day: string, game: string, id: string): Promise<string> =>
+  (await answerTo(`/api/day/${day}/${game}/${id}`)).text();
 
 /** The open rooms. */
 export const openRooms = (): Promise<Listing[]> => ask("/api/rooms");

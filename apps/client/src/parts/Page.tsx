@@ -29,6 +29,7 @@ export function Page({ children, chips, foot }: Props) {
       <main>{children}</main>
       <footer class="foot quiet">
         {foot}
+        <a href="/day">{say("app.day")}</a>
         <a href="/evenings">{say("app.evenings")}</a>
         <a href="/replay">{say("app.replay")}</a>
         <a href="/credits">{say("app.credits")}</a>

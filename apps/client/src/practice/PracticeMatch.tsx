@@ -1,5 +1,6 @@
 import type { BotDriver } from "@baseboard/room/model/match/bot-driver";
 import { effect, useSignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
 import { useMemo } from "preact/hooks";
 import type { Shelved } from "../games.ts";
 import { Match } from "../match/Match.tsx";
@@ -22,12 +23,16 @@ interface Props {
   advisor: Advisor | undefined;
   /** Names of the bots' levels; empty without bots. */
   levels: string;
-  /** Abandons this match for a new one. */
-  leave(): void;
+  /** What kind of match it is, for the title. */
+  kind?: string;
+  /** Abandons this match for a new one; undefined where `buttons` lead on from it. */
+  leave?(): void;
+  /** In the place of playing on from an earlier moment, and of a new match. */
+  buttons?: ComponentChildren;
 }
 
 /** A practice match on the regular match page. The bots start once the board is open. */
-export default function PracticeMatch({ shelved, table, bots, advisor, levels, leave }: Props) {
+export default function PracticeMatch({ shelved, table, bots, advisor, levels, kind = say("practice.name"), leave, buttons }: Props) {
   const title = gameName(shelved.id);
   const { toAct, outcome } = table.state.value;
   const mayAct = toAct.includes(table.seat.value);
@@ -36,7 +41,7 @@ export default function PracticeMatch({ shelved, table, bots, advisor, levels, l
   const past = play.value?.story.value;
   const advice = useSignal<Advice | undefined>(undefined);
   const Below = useMemo(() => (props: DockProps) => <Dock {...props}>{advice.value && <Advised advice={advice.value} />}</Dock>, [advice]);
-  useTitle(`${table.match.awaited.includes(table.seat.value) ? "● " : ""}${title} – ${say("practice.name")} – ${say("app.name")}`);
+  useTitle(`${table.match.awaited.includes(table.seat.value) ? "● " : ""}${title} – ${kind} – ${say("app.name")}`);
   return (
     <Match
       table={table}
@@ -55,11 +60,11 @@ export default function PracticeMatch({ shelved, table, bots, advisor, levels, l
         <>
           <Levels levels={levels} where="wide" />
           {advice.value && !outcome && !past?.isBack.value && <AdviceButton advice={advice.value} />}
-          {past?.isBack.value ? (
+          {leave && past?.isBack.value && (
             <PlayOn game={table.match.game} position={() => table.positionAt(past.at.peek())} own={table.seat.value} />
-          ) : (
-            <NewMatch isRunning={(outcome === "" && !hasLeft) || mayAct} leave={leave} />
           )}
+          {leave && !past?.isBack.value && <NewMatch isRunning={(outcome === "" && !hasLeft) || mayAct} leave={leave} />}
+          {buttons}
         </>
       }
     />

@@ -1,13 +1,13 @@
 import { useEffect, useMemo } from "preact/hooks";
 import type { Shelved } from "../games.ts";
 import { name } from "../name.ts";
-import { ErrorPage } from "../parts/ErrorPage.tsx";
 import { Lazy, LoadFailed, Loading } from "../parts/Loading.tsx";
 import { useLoaded } from "../parts/loaded.ts";
 import { go } from "../router.ts";
 import { accent } from "../theme.ts";
 import { say } from "../words.ts";
 import { readFrom } from "./from-position.ts";
+import { PlayedElsewhere } from "./PlayedElsewhere.tsx";
 import { Practice } from "./practice.ts";
 import { begin } from "./running.ts";
 import { Setup } from "./Setup.tsx";
@@ -74,16 +74,5 @@ export default function PracticePage({ game: shelved, resume, from }: Props) {
         go(`${address}?resume`);
       }}
     />
-  );
-}
-
-/** Another tab plays this match: it can be taken back to this one. */
-function PlayedElsewhere({ here }: { here(): void }) {
-  return (
-    <ErrorPage title={say("trouble.elsewhere")} text={say("practice.elsewhere")}>
-      <button type="button" class="btn primary" onClick={here}>
-        {say("trouble.useHere")}
-      </button>
-    </ErrorPage>
   );
 }

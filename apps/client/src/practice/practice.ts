@@ -8,7 +8,7 @@ import { type PracticeRun, reopened } from "./running.ts";
 import { sitDown } from "./seated.ts";
 
 /** The least time a bot takes for a move, in milliseconds: as in a room. */
-const PACE = 600;
+export const PACE = 600;
 
 /** A match that is played, with its bots. `number` counts the matches that followed one another. */
 type Seated = ReturnType<typeof sitDown> & { running: PracticeRun; number: number };

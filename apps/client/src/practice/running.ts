@@ -11,7 +11,7 @@ import {
   type Transcript,
   writeLine,
 } from "@baseboard/kit";
-import { botNames } from "@baseboard/protocol/bot-names";
+import { namesAmongBots } from "@baseboard/protocol/bot-names";
 import * as z from "zod/mini";
 import { keptResult } from "../local-storage.ts";
 import type { Sitter } from "../match/model/local.ts";
@@ -43,9 +43,8 @@ const fresh = (game: AnyGame, seats: number, options: unknown, state?: State<Par
 /** Starts a match as planned. Throws a SyntaxError where nothing can begin from the planned position. */
 export function begin(game: AnyGame, { seats, seat, levels, options, position }: Plan, name: string): PracticeRun {
   const own = seat ?? crypto.getRandomValues(new Uint32Array(1))[0] % seats;
-  const names = botNames.filter((one) => one.toLowerCase() !== name.toLowerCase());
-  const bots = levels.slice(0, seats - 1).map((level, i): Sitter => ({ name: names[i % names.length], level }));
-  const sitters = Array.from({ length: seats }, (_, i): Sitter => (i === own ? { name } : bots[(i - own - 1 + seats) % seats]));
+  const names = namesAmongBots(seats, own, name);
+  const sitters = names.map((one, i): Sitter => (i === own ? { name } : { name: one, level: levels[(i - own - 1 + seats) % seats] }));
   const state = position === undefined ? undefined : readStart<Parts>(game, position);
   return { match: fresh(game, seats, game.options.parse(options), state), sitters, seat: own };
 }

@@ -39,6 +39,10 @@ export interface LocalOptions {
   acted?(): void;
   /** Called when another match is requested. */
   again?(): void;
+  /** Nothing is taken back beyond a turn: what came up since would be known. */
+  isStrict?: boolean;
+  /** As in `MatchSource`. */
+  afterwards?: MatchSource["afterwards"];
 }
 
 /** A match in this page: no other players, no network; the rules run locally. */
@@ -48,11 +52,13 @@ export class LocalTable implements MatchSource {
   readonly seat: ReadonlySignal<Seat>;
   readonly viewSeat: ReadonlySignal<Seat>;
   readonly no = signal<Refusal | undefined>(undefined);
+  readonly afterwards: MatchSource["afterwards"];
   #needs: LocalOptions;
 
   constructor(needs: LocalOptions) {
     this.#needs = needs;
     this.match = needs.match;
+    this.afterwards = needs.afterwards;
     this.seat = this.viewSeat = signal(needs.seat);
     this.state = signal(this.#shown());
   }
@@ -106,7 +112,7 @@ export class LocalTable implements MatchSource {
 
   #shown(): RoomState<Parts> {
     const own = this.seat.peek();
-    const may = this.match.takeBackOf(own) ? [own] : [];
+    const may = !this.#needs.isStrict && this.match.takeBackOf(own) ? [own] : [];
     return { ...stateOf(this.match, this.#needs.sitters, own), takeBack: { ...NO_TAKE_BACK, may } };
   }
 }

@@ -2,6 +2,7 @@ import type { Act, AnyGame, Parts, Refusal, Seat, State } from "@baseboard/kit";
 import type { Pinged, RoomState, ToldLine } from "@baseboard/protocol";
 import type { Requests } from "@baseboard/room/model";
 import type { ReadonlySignal, Signal } from "@preact/signals";
+import type { ComponentType } from "preact";
 import type { Answer, Asked } from "../../network/reconnecting-client.ts";
 import type { Doubt } from "../../sealing.ts";
 import type { StandIn } from "../../talk/stand-ins.ts";
@@ -70,6 +71,8 @@ export interface MatchSource {
   readonly pinged?: ReadonlySignal<Pinged | undefined>;
   /** What is said at the table. Not there where nobody else is. */
   readonly talk?: TalkModel;
+  /** What is offered once the match is over, in the place of another one. */
+  readonly afterwards?: ComponentType | undefined;
   /** Requests another match, or withdraws the request. */
   rematch(want: boolean): Promise<void>;
   /** The transcript, without secrets until the match is over; undefined if refused. */

@@ -13,10 +13,12 @@ import { Wanting } from "../panels/Wanting.tsx";
 /** What comes after a match: another one, its replay, a picture of its end. */
 export default function Next({ play }: { play: Play }) {
   const { seats, key } = play.state.value;
-  const own = seats[play.table.seat.value];
+  const { afterwards: Afterwards } = play.table;
+  const own = Afterwards ? undefined : seats[play.table.seat.value];
   return (
     <section class="card afterwards" aria-label={say("result.next")}>
       {isNarrow.value && <Alert no={play.table.no} speak={(phrase) => bareWords(play.speak.value(phrase))} />}
+      {Afterwards && <Afterwards />}
       <Wanting play={play} />
       {own?.again && <Waits play={play} />}
       <div class="acts">
