@@ -57,7 +57,7 @@ const walls: { of: RegExp; may: RegExp; types?: RegExp; why: string }[] = [
   },
   {
     of: /^apps\/client\/src\//,
-    may: /^(apps\/client\/|@baseboard\/(kit|stage|stage\/[a-z]+|protocol|protocol\/bot-names|games\/(bots|client)|room\/model\/(room-state|match\/bot-(driver|move)))$|@fontsource|@colyseus\/sdk(\/[\w/]+)?$|@msgpack\/msgpack$|@noble\/(ciphers|hashes)\/\w+\.js$|@scure\/bip39(\/wordlists\/english\.js)?$|@preact\/|preact|pixi\.js|uqr$|virtual:|workbox-|zod\/)/,
+    may: /^(apps\/client\/|@baseboard\/(kit|stage|stage\/[a-z]+|protocol|protocol\/(bot-names|day)|games\/(bots|client)|room\/model\/(room-state|match\/bot-(driver|move)))$|@fontsource|@colyseus\/sdk(\/[\w/]+)?$|@msgpack\/msgpack$|@noble\/(ciphers|hashes)\/\w+\.js$|@scure\/bip39(\/wordlists\/english\.js)?$|@preact\/|preact|pixi\.js|uqr$|virtual:|workbox-|zod\/)/,
     types: /^@baseboard\/room\/model$/,
     why: "the web client holds no server code",
   },
