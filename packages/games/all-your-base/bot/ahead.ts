@@ -12,10 +12,10 @@ import type { Weights } from "./weights.ts";
 // The most promising turns are played on to the end of the part, all with the same deals of the cards that are not seen.
 
 /** How many sequences of plays are considered, how many choices of cards to keep with each, and how many turns in all. */
-const PROMISING = { width: 24, choices: 3, turns: 24 };
+const PROMISING = { width: 24, choices: 4, turns: 32 };
 /** After each round the better half goes on. A round has so many turns of single seats, or at least so many deals. */
 const ROUNDS = 3;
-const SEAT_TURNS = 4000;
+const SEAT_TURNS = 6000;
 const DEALS = 4;
 /** The first estimate of a turn counts as this many deals. */
 const FIRST = 6;
@@ -24,15 +24,20 @@ const DECISIVE = 12;
 /** Deals are the same in any match: they say nothing of its chance. */
 const KEY = "00".repeat(32);
 
-/** The turn found last, and the question: a turn is asked for step by step. */
-let last: { asked: string; turn: Turn } | undefined;
+/** So many turns are remembered, for as many seats and rooms that plan at once on a thread. */
+const REMEMBERED = 32;
+/** The turns found last, by question, the newest last: a turn is asked for step by step. What is found depends on the question alone. */
+const found = new Map<string, Turn>();
 
 /** The rest of the turn that ends the part best. It is found at the start of the turn, and stays the same while it is planned. */
 export function foreseen(weights: Weights, table: Table, seat: Seat, hand: Hand): Turn {
   const start: Hand = { ...hand, first: noPlan(), second: noPlan(), keeps: {} };
   const asked = JSON.stringify([seat, start, tableAsked(table)]);
-  if (last?.asked !== asked) last = { asked, turn: bestAhead(weights, table, seat, start) };
-  return restOf(last.turn, hand) ?? bestAhead(weights, table, seat, hand);
+  const turn = found.get(asked) ?? bestAhead(weights, table, seat, start);
+  found.delete(asked);
+  found.set(asked, turn);
+  if (found.size > REMEMBERED) found.delete([...found.keys()][0]);
+  return restOf(turn, hand) ?? bestAhead(weights, table, seat, hand);
 }
 
 /** Other seats become ready while a turn is planned. */
@@ -64,7 +69,7 @@ function bestAhead(weights: Weights, table: Table, seat: Seat, hand: Hand): Turn
     const until = deals + Math.max(DEALS, Math.round(SEAT_TURNS / left.length / seatTurns));
     for (; deals < until; deals++) {
       const dealt = deal(rngAt(KEY, deals));
-      for (const each of left) each.sum += lead(table, seat, rollout(table, seat, each.whole, dealt, evaluateAt));
+      for (const each of left) each.sum += lead(table, seat, rollout(table, seat, each.whole, dealt, evaluateAt, weights.spite));
     }
     left = left.sort((a, b) => b.sum - a.sum).slice(0, Math.ceil(left.length / 2));
   }

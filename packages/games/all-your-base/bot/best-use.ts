@@ -31,7 +31,8 @@ export function bestUses(evaluate: Evaluate, { stations, stacks, supply }: Groun
     const best = better(build(symbol), equips[colour] ?? impossible);
     // Ruling 19: nobody has to replace software.
     const isStuck = best === impossible && base.every(({ station }) => station.symbol !== symbol || station.software !== NONE);
-    return { card, ...better(isStuck ? unused : best, bestInstall(evaluate, base, card)) };
+    const { use, at, gain } = better(isStuck ? unused : best, bestInstall(evaluate, base, card));
+    return { card, use, at, gain };
   });
 }
 

@@ -17,11 +17,16 @@ interface Course {
   /** The seats in the order of the turn. */
   order: Seat[];
   isDrawing: boolean;
+  /** Weight of the neighbor's gain from passed cards. */
+  spite: number;
 }
 
-/** By seat, the value of its base after the part if one seat plays this turn and all play on quickly. `evaluateAt`: by turn. */
-export function rollout(table: Table, seat: Seat, turn: Turn, deal: Deal, evaluateAt: Evaluate[]): number[] {
-  const course = courseOf(table, deal);
+/**
+ * By seat, the value of its base after the part if one seat plays this turn and all play on quickly. `evaluateAt`: by turn; `spite`: as in
+ * `Weights`.
+ */
+export function rollout(table: Table, seat: Seat, turn: Turn, deal: Deal, evaluateAt: Evaluate[], spite: number): number[] {
+  const course = courseOf(table, deal, spite);
   const { grounds, hands } = course;
   for (let now = table.turn; now <= TURNS; now++) {
     const evaluate = evaluateAt[now];
@@ -38,7 +43,7 @@ export function rollout(table: Table, seat: Seat, turn: Turn, deal: Deal, evalua
   return grounds.map(({ stations }) => worthOfAll(evaluateAt[TURNS], stations));
 }
 
-function courseOf({ bases, stacks, supply, start, options }: Table, { hands, deck }: Deal): Course {
+function courseOf({ bases, stacks, supply, start, options }: Table, { hands, deck }: Deal, spite: number): Course {
   const common = { stacks: [...stacks], supply: [...supply] };
   return {
     grounds: bases.map(({ stations }) => ({ ...common, stations: stations.map((each) => ({ ...each, hardware: [...each.hardware] })) })),
@@ -46,6 +51,7 @@ function courseOf({ bases, stacks, supply, start, options }: Table, { hands, dec
     deck: [...deck],
     order: inOrder({ bases, start }),
     isDrawing: draws(bases.length, options),
+    spite,
   };
 }
 
@@ -72,25 +78,26 @@ function playQuickly(evaluate: Evaluate, ground: Ground, cards: Card[]): void {
 
 const take = (cards: Card[], card: Card): Card[] => cards.splice(cards.indexOf(card), 1);
 
-/** Every seat keeps the cards that gain most, except one whose choice is known; the others are passed. */
-function passLeft({ hands, grounds }: Course, evaluate: Evaluate, known: Seat | undefined, choice: Card[]): void {
+/** Every seat keeps the cards that gain most for it or its neighbor, except one whose choice is known; the others are passed. */
+function passLeft({ hands, grounds, spite }: Course, evaluate: Evaluate, known: Seat | undefined, choice: Card[]): void {
+  const leftOf = (seat: Seat) => (seat + 1) % hands.length;
   const passed = hands.map((cards, seat) => {
     if (cards.length <= KEEPS) return [];
-    const keeps = seat === known ? choice : quickKeeps(evaluate, grounds[seat], cards);
+    const keeps = seat === known ? choice : quickKeeps(evaluate, grounds[seat], grounds[leftOf(seat)], cards, spite);
     hands[seat] = keeps;
     return cards.filter((card) => !keeps.includes(card));
   });
-  for (const [seat, cards] of passed.entries()) {
-    const left = (seat + 1) % hands.length;
-    hands[left] = [...hands[left], ...cards];
-  }
+  for (const [seat, cards] of passed.entries()) hands[leftOf(seat)] = [...hands[leftOf(seat)], ...cards];
 }
 
-const quickKeeps = (evaluate: Evaluate, ground: Ground, cards: Card[]): Card[] =>
-  bestUses(evaluate, ground, cards)
-    .sort((a, b) => b.gain - a.gain)
+function quickKeeps(evaluate: Evaluate, own: Ground, neighbor: Ground, cards: Card[], spite: number): Card[] {
+  const threats = bestUses(evaluate, neighbor, cards);
+  return bestUses(evaluate, own, cards)
+    .map(({ card, gain }, i) => ({ card, worth: gain + spite * Math.max(0, threats[i].gain) }))
+    .sort((a, b) => b.worth - a.worth)
     .slice(0, KEEPS)
     .map(({ card }) => card);
+}
 
 /** Rulings 24, 27. */
 function draw({ isDrawing, hands, deck, order }: Course): void {
