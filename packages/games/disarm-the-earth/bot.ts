@@ -1,7 +1,9 @@
-import { type Bot, best } from "@baseboard/kit";
+import { type Bot, best, same } from "@baseboard/kit";
+import { foreseen } from "./bot/ahead.ts";
 import { type Character, dove, fox, hawk } from "./bot/character.ts";
-import { worth } from "./bot/worth.ts";
-import type { DisarmTheEarth } from "./rules/state.ts";
+import { expansion } from "./bot/expand.ts";
+import { isFair, worth } from "./bot/worth.ts";
+import type { DisarmTheEarth, Move } from "./rules/state.ts";
 
 /** A bot of this character: the move that is worth most; of those alike any. */
 export const playing =
@@ -18,5 +20,35 @@ export const playing =
     );
   };
 
+const striking = playing(hawk);
+
+/** As a hawk, but where land is free it takes that first. */
+const expanding: Bot<DisarmTheEarth> = (view, moves, rng) =>
+  (view.seat === undefined ? undefined : expansion(view.table, view.seat)) ?? striking(view, moves, rng);
+
+/** What the expert thinks over, where it would do one of these. */
+const WEIGHTY: ReadonlySet<Move["type"]> = new Set<Move["type"]>([
+  ...(["loop", "sail", "pay", "disarm", "mutual", "decline"] as const),
+  ...(["attack", "land", "propose", "free", "done", "answer", "defend", "throw", "stop"] as const),
+]);
+/** How many choices, and by how many points they may seem worse than the best at first sight. */
+const CHOICES = 3;
+const NEAR = 3;
+
+/** Takes the free land, keeps its word, and plays the match on to its end after each of its best moves, for all seats. */
+const expert: Bot<DisarmTheEarth> = (view, moves, rng) => {
+  const sight = { ...view, seat: view.seat as number, character: hawk };
+  const fair = moves.filter((move) => isFair(sight, move));
+  const usual = expanding(view, fair, rng);
+  if (!WEIGHTY.has(usual.type)) return usual;
+  const others = fair
+    .filter((move) => WEIGHTY.has(move.type) && !same(move, usual))
+    .map((move) => ({ move, worth: worth(sight, move) }))
+    .filter((each) => each.worth >= worth(sight, usual) - NEAR)
+    .sort((a, b) => b.worth - a.worth)
+    .slice(0, CHOICES - 1);
+  return foreseen(view, [usual, ...others.map(({ move }) => move)], expanding);
+};
+
 /** The bots of this game by level, weakest first. */
-export const bots: Record<string, Bot<DisarmTheEarth>> = { dove: playing(dove), fox: playing(fox), hawk: playing(hawk) };
+export const bots: Record<string, Bot<DisarmTheEarth>> = { dove: playing(dove), fox: playing(fox), hawk: striking, expert };

@@ -21,7 +21,7 @@ export const manifest: Manifest = {
   shelf: 5,
   accent: { dark: "#72c5ff", light: "#0f62a8", on: { dark: "#001c30", light: "#ffffff" } },
   sides: [0, 1, 2, 3].map((seat) => ({ palette: seat, icon: "cargo-ship", side: { key: `kit.seat.${seat + 1}` } })),
-  levels: ["dove", "fox", "hawk"],
+  levels: ["dove", "fox", "hawk", "expert"],
   icons: {
     anchor: "Lorc",
     "brodie-helmet": "Skoll",

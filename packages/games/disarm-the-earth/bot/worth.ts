@@ -162,6 +162,18 @@ function settled(sight: Sight, { at, armies, industries }: MoveOf<"settle">): nu
 const isPledged = (sight: Sight, to: Territory): boolean =>
   owedTo(sight, landAt(sight.table, to).owner).some((pledge) => isBrokenByAttack(pledge, to));
 
+/** Whether a fair partner may make a move: it breaks no promise, and asks nobody again who has refused in this turn. */
+export const isFair = (sight: Sight, move: Move): boolean =>
+  !isBreach(sight, move) && !(move.type === "propose" && hasRefused(sight.table, landAt(sight.table, move.to).owner));
+
+/** Whether a move breaks a promise of this seat. */
+function isBreach(sight: Sight, move: Move): boolean {
+  if (move.type === "attack" || move.type === "land") return isPledged(sight, move.to);
+  if (move.type !== "answer" || move.yes) return false;
+  const { from, to } = sight.table.pair as { from: Territory; to: Territory };
+  return owedTo(sight, sight.table.turn).some((pledge) => isBrokenByNo(pledge, from, to));
+}
+
 const owedTo = ({ table, hand, seat }: Sight, other: Seat): Pledge[] => owed(table, hand, seat, other);
 
 function attacked(sight: Sight, move: MoveOf<"attack"> | MoveOf<"land">): number {
@@ -193,17 +205,20 @@ function peace(sight: Sight, own: Territory, other: Seat): number {
 function proposed(sight: Sight, { from, to }: MoveOf<"propose">): number {
   const { table } = sight;
   const { owner } = landAt(table, to);
-  // What was asked and is still armed was refused.
-  const refused = Object.keys(table.asked).map((pair) => landAt(table, pair.split(">")[1] as Territory));
-  const hasRefused = refused.some((land) => land.owner === owner && isArmed(land));
-  return hasRefused ? -1 : peace(sight, from, owner) * 2;
+  return hasRefused(table, owner) ? -1 : peace(sight, from, owner) * 2;
 }
+
+/** Whether a seat has refused peace in this turn: what was asked and is still armed. */
+const hasRefused = (table: Table, seat: Seat): boolean =>
+  Object.keys(table.asked)
+    .map((pair) => landAt(table, pair.split(">")[1] as Territory))
+    .some((land) => land.owner === seat && isArmed(land));
 
 /** An answer: what peace is worth, and what a no may cost. */
 function agreed(sight: Sight): number {
   const { from, to } = sight.table.pair as { from: Territory; to: Territory };
   if (isWeary(sight.table)) return 3;
-  const pledged = owedTo(sight, sight.table.turn).some((pledge) => isBrokenByNo(pledge, from, to));
+  const pledged = isBreach(sight, { type: "answer", yes: false });
   if (!pledged && lead(sight, sight.table.turn) > sight.character.envy) return -1;
   const free = sight.table.options.refusalBonus ? REFUSAL_ARMIES : 0;
   const odds = captureOdds(landAt(sight.table, from).armies + free, landAt(sight.table, to).armies);

@@ -1,8 +1,8 @@
 import type { Match } from "@baseboard/kit";
 import { ofAll, type Row, rounded, timed } from "../../../tools/bench/measuring.ts";
-import { deadlines, manifest, orders } from "../manifest.ts";
+import { deadlines, orders } from "../manifest.ts";
 import type { DisarmTheEarth, Options } from "../rules/index.ts";
-import { play, usual } from "./bot/tournament.ts";
+import { play, quickLevels, usual } from "./bot/tournament.ts";
 
 /** A random match is about 1,300 moves long, and the laws look at each of them. */
 export const randomMatches = 1000;
@@ -28,6 +28,7 @@ export const settings: Setting[] = [2, 3, 4].flatMap((seats) =>
 export function* rows(quick: boolean): Generator<Row> {
   yield* overAllOptions(quick ? 1 : 42);
   yield* alike("fox", quick ? 20 : 400);
+  yield* oneAgainstThree("expert", "hawk", quick ? 4 : 100);
   yield* oneAgainstThree("hawk", "fox", quick ? 20 : 400);
   yield* oneAgainstThree("fox", "dove", quick ? 20 : 400);
 }
@@ -38,7 +39,7 @@ function* overAllOptions(each: number): Generator<Row> {
   let longest = 0;
   for (const [i, { seats, options }] of settings.entries())
     for (let n = 0; n < each; n++) {
-      const levels = Array.from({ length: seats }, (_, seat) => manifest.levels[(seat + n + i) % manifest.levels.length]);
+      const levels = Array.from({ length: seats }, (_, seat) => quickLevels[(seat + n + i) % quickLevels.length]);
       const match = timed(taken, () => play(levels, options, `bench ${i} ${n}`));
       longest = Math.max(longest, match.plies);
     }

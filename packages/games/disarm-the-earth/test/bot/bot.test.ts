@@ -3,7 +3,7 @@ import { bots } from "../../bot.ts";
 import { deadlines, manifest, orders } from "../../manifest.ts";
 import { disarmTheEarth, type Options } from "../../rules/index.ts";
 import { acting, type Earth, on } from "../rules/scenes.ts";
-import { play, usual } from "./tournament.ts";
+import { play, quickLevels, usual } from "./tournament.ts";
 
 const chance = { below: () => 99, pick: <T>(all: T[]): T => all[0] } as never;
 /** What a level does in a position, as text. */
@@ -17,7 +17,8 @@ describe("Bots", () => {
     expect(does(level, acting("ship A W2 25+34", "placing"))).toMatch(/^settle /);
   });
 
-  test.each(manifest.levels)("%s disarms a continent in which it is alone", (level) => {
+  // The expert sends expeditions first.
+  test.each(quickLevels)("%s disarms a continent in which it is alone", (level) => {
     const here = acting("A indonesia:2+2 new_guinea:2+2 australia:2+2 new_zealand:2+2", "ship A S0 0+0");
     expect(does(level, here)).toMatch(/^free /);
   });
@@ -70,7 +71,7 @@ describe("Bots", () => {
   test.each([2, 3, 4])("%i bots tire of a war that has no last round and pays for no continent", (seats) => {
     const options: Options = { ...usual, deadline: "none", continents: false };
     for (const name of ["weary", "wearier"]) {
-      const levels = Array.from({ length: seats }, (_, seat) => manifest.levels[(seat + 1) % 3]);
+      const levels = Array.from({ length: seats }, (_, seat) => quickLevels[(seat + 1) % 3]);
       expect(play(levels, options, `${name} ${seats}`).outcome).toBeDefined();
     }
   });
@@ -85,7 +86,7 @@ describe("Bots", () => {
   );
 
   test.each(settings)("$seats bots play to the end: $options.order, extras $options.deals", ({ seats, options }) => {
-    const levels = Array.from({ length: seats }, (_, seat) => manifest.levels[seat % 3]);
+    const levels = Array.from({ length: seats }, (_, seat) => quickLevels[seat % 3]);
     const deadline = deadlines[seats % deadlines.length];
     expect(
       play(levels, { ...options, deadline: deadline === "none" ? "16" : deadline }, `${seats} ${options.order}`).outcome,

@@ -1,8 +1,12 @@
 import { type Bot, keyFrom, Match, rngAt, type Seat } from "@baseboard/kit";
 import * as levelsOf from "../../bot.ts";
+import { manifest } from "../../manifest.ts";
 import { type DisarmTheEarth, disarmTheEarth, type Options } from "../../rules/index.ts";
 
 export const usual: Options = { deadline: "usual", order: "rotating", continents: true, refusalBonus: true, deals: true };
+
+/** The levels that answer at once: the expert takes its time, and plays fewer matches. */
+export const quickLevels = manifest.levels.filter((level) => level !== "expert");
 
 /** More plies than any match between bots has. */
 const MOST = 20_000;
