@@ -2,7 +2,7 @@ import { type Bot, best, same } from "@baseboard/kit";
 import { foreseen } from "./bot/ahead.ts";
 import { type Character, dove, fox, hawk } from "./bot/character.ts";
 import { expansion } from "./bot/expand.ts";
-import { isFair, worth } from "./bot/worth.ts";
+import { isFair, isWeary, worth } from "./bot/worth.ts";
 import type { DisarmTheEarth, Move } from "./rules/state.ts";
 
 /** A bot of this character: the move that is worth most; of those alike any. */
@@ -40,7 +40,7 @@ const expert: Bot<DisarmTheEarth> = (view, moves, rng) => {
   const sight = { ...view, seat: view.seat as number, character: hawk };
   const fair = moves.filter((move) => isFair(sight, move));
   const usual = expanding(view, fair, rng);
-  if (!WEIGHTY.has(usual.type)) return usual;
+  if (!WEIGHTY.has(usual.type) || isWeary(view.table)) return usual;
   const others = fair
     .filter((move) => WEIGHTY.has(move.type) && !same(move, usual))
     .map((move) => ({ move, worth: worth(sight, move) }))

@@ -28,7 +28,7 @@ const horizon = ({ last, players }: Table): number => last || usualDeadline[play
 const roundsLeft = (table: Table): number => Math.max(0, horizon(table) - table.round);
 
 /** Whether a war without a last round has gone on for too long. */
-const isWeary = (table: Table): boolean => table.last === 0 && table.round >= horizon(table);
+export const isWeary = (table: Table): boolean => table.last === 0 && table.round >= horizon(table);
 
 /** What a move is worth; ending the turn is worth nothing. */
 export function worth(sight: Sight, move: Move): number {

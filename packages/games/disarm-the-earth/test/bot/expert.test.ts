@@ -38,6 +38,13 @@ describe("The expert", () => {
     expect(does(here)).toBe("propose egypt algeria");
   });
 
+  test("tires of a war without a last round", () => {
+    const at = (round: string) =>
+      on("deadline none", "phase act", round, "ship A S0 0+0", "asked egypt>greece", "A egypt:20+1", "B greece:1+1");
+    expect(does(at("round 9"))).toMatch(/^attack egypt greece/);
+    expect(does(at("round 20"))).toBe("done");
+  });
+
   test("answers alike whenever it is asked alike", () => {
     const here = () => acting("A egypt:6+3", "B greece:2+2 turkey:3+1", "ship A S0 4+9").plays("A: propose egypt greece");
     expect(does(here(), 1)).toBe(does(here(), 1));
