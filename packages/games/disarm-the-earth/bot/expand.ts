@@ -10,6 +10,8 @@ import type { Territory } from "../rules/world.ts";
 /** Armies, and industries, with which a territory is settled, and with which it is a base at most. */
 const SETTLERS = 4;
 const BASE = 6;
+/** Of each this many are sent at most. */
+const SENT = 30;
 /** Of each this many are kept in stock for every free coast that the ship faces. */
 const KEPT = 3;
 
@@ -57,7 +59,9 @@ function* placing(table: Table, seat: Seat, at: Territory, kept: number): Genera
   const armies = Math.max(0, Math.min(need - land.armies, stock.armies - kept));
   const industries = Math.max(0, Math.min(need - land.industries, stock.industries - kept));
   const isBase = land.armies + armies > 1 && land.industries + industries > 1;
-  if (isBase && armies + industries > 0) yield { move: { type: "place", at, armies, industries }, worth: 40 + far };
+  // One kind after the other, as the board offers it.
+  if (isBase && armies > 0) yield { move: { type: "place", at, armies, industries: 0 }, worth: 40 + far };
+  else if (isBase && industries > 0) yield { move: { type: "place", at, armies: 0, industries }, worth: 40 + far };
 }
 
 function* settling(table: Table, seat: Seat, at: Territory, coasts: number): Generator<Expansion> {
@@ -75,7 +79,7 @@ function* sending(table: Table, from: Territory): Generator<Expansion> {
   const near = freeAround(table, from);
   for (const to of near) {
     const [here, there] = [near.length - 1, reach(table, to)];
-    const part = (all: number) => Math.max(1, Math.round((all * there) / Math.max(1, here + there)));
+    const part = (all: number) => Math.min(SENT, Math.max(1, Math.round((all * there) / Math.max(1, here + there))));
     yield { move: { type: "expedition", from, to, armies: part(armies), industries: part(industries) }, worth: 20 + there };
   }
 }

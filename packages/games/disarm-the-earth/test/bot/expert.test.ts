@@ -2,6 +2,7 @@ import { rngAt } from "@baseboard/kit";
 import { describe, expect, test } from "vitest";
 import { scene } from "../../../../tools/scene.ts";
 import { bots } from "../../bot.ts";
+import { offers } from "../../client/numbers.ts";
 import { disarmTheEarth } from "../../rules/index.ts";
 import { positions } from "../positions.ts";
 import { acting, type Earth, on } from "../rules/scenes.ts";
@@ -55,11 +56,13 @@ describe("The expert", () => {
     expect(does(here)).toMatch(/^free /);
   });
 
-  test.each(Object.entries(positions))("makes a legal move: %s", (_, text) => {
+  test.each(Object.entries(positions))("makes a legal move that the board offers, so that it can be a hint: %s", (_, text) => {
     const { match } = scene(disarmTheEarth, text);
-    for (const seat of match.toAct) {
-      const move = bots.expert(match.view(seat), match.legalMoves(seat), rngAt(KEY, 1));
-      expect(disarmTheEarth.refuse(match.view(seat), move)).toBeUndefined();
+    for (const seat of match.awaited) {
+      const view = match.view(seat);
+      const move = bots.expert(view, match.legalMoves(seat), rngAt(KEY, 1));
+      expect(disarmTheEarth.refuse(view, move)).toBeUndefined();
+      expect(offers(view)).toContainEqual(move);
     }
   });
 });
