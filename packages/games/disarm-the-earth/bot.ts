@@ -35,7 +35,7 @@ const WEIGHTY: ReadonlySet<Move["type"]> = new Set<Move["type"]>([
 const CHOICES = 3;
 const NEAR = 3;
 
-/** Takes the free land, keeps its word, and plays the match on to its end after each of its best moves, for all seats. */
+/** Takes the free land, keeps its word, and plays the next rounds through after each of its best moves, for all seats. */
 const expert: Bot<DisarmTheEarth> = (view, moves, rng) => {
   const sight = { ...view, seat: view.seat as number, character: hawk };
   const fair = moves.filter((move) => isFair(sight, move));

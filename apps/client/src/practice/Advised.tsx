@@ -1,3 +1,4 @@
+import { isNarrow } from "../match/media.ts";
 import { Icon } from "../parts/Icon.tsx";
 import { levelName, say } from "../words.ts";
 import type { Advice } from "./advice.ts";
@@ -8,7 +9,7 @@ export function AdviceButton({ advice }: { advice: Advice }) {
   return (
     <button
       type="button"
-      class="btn"
+      class={advice.isComing.value ? "btn thinking" : "btn"}
       aria-label={say("match.advice")}
       title={say("match.advice.does", { level: levelName(advice.level) })}
       aria-disabled={!may || undefined}
@@ -20,11 +21,12 @@ export function AdviceButton({ advice }: { advice: Advice }) {
   );
 }
 
-/** What is advised, or that it comes. */
+/** What is advised, or that it comes: on phones, where that would cover what is played with, the lamp alone shows it. */
 export function Advised({ advice }: { advice: Advice }) {
-  const said = advice.isComing.value ? say("match.adviceComes") : advice.said.value;
+  const { value: comes } = advice.isComing;
+  const said = comes ? say("match.adviceComes") : advice.said.value;
   return (
-    <p class={said ? "askline" : "hidden"} role="status">
+    <p class={said && !(comes && isNarrow.value) ? "askline" : "hidden"} role="status">
       {said && <Icon name="lightbulb" />}
       <span>{said}</span>
     </p>

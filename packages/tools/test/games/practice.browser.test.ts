@@ -286,7 +286,9 @@ test("a hint prepares what the best bot would do, and leaves it to the player", 
   await page.locator(".places [data-live]").first().waitFor();
   const before = (await kept(page))!.match.version;
   await tap(page.getByRole("button", { name: "Hint", exact: true }));
-  await page.getByText("A hint is coming. What would you do?").waitFor();
+  // The dock grows over nothing meanwhile: the lamp shows it, and a screen reader says it.
+  await page.locator(".btn.thinking").waitFor();
+  expect(await page.locator("p[role=status].hidden").getByText("A hint is coming. What would you do?").count()).toBe(1);
   const said = page.locator(".askline").getByText(/^Hint \(Expert\): ./);
   await said.waitFor({ timeout: 20_000 });
   expect((await kept(page))!.match.version).toBe(before);
