@@ -1,3 +1,4 @@
+import { isPlane } from "../rules/found.ts";
 import { usable } from "../rules/hands.ts";
 import { team } from "../rules/sight.ts";
 import type { Table } from "../rules/state.ts";
@@ -33,12 +34,13 @@ const UNEVEN = 0.1;
  */
 const SPREAD = 0.25;
 const uncertain = [-1.465, -0.792, -0.366, 0, 0.366, 0.792, 1.465].map((deviations) => 1 + SPREAD * deviations);
-/** Costs in actions: of a shut gate, of the last one open, of none open; of a light; and of a face-down card. */
+/** Costs in actions: of a shut gate, of the last one open, of none open; of a light; of a face-down card; and of a plane that was found, to which a guard may still come. */
 const SHUT = 0.3;
 const LAST_OPEN = 1.5;
 const NONE_OPEN = 5;
 const LIT = 0.3;
 const FACE_DOWN = 0.5;
+const EXPOSED = 0.5;
 
 // Guards; tuned by play.
 
@@ -74,13 +76,14 @@ function turnsFor(table: Table, odds: CardOdds, { actions, load, draws }: Work, 
 }
 
 /** Other obstacles, in actions. */
-function hindrances({ gates, lights, players }: Table): number {
+function hindrances({ gates, lights, players, hangars }: Table): number {
   const open = gates.filter((isOpen) => isOpen).length;
   const keys = players.filter((player) => usable(player).some(({ card }) => card === GATE)).length;
   const shutIn = open > 1 ? 0 : (open === 1 ? LAST_OPEN : NONE_OPEN) / (1 + keys);
   const lit = lights.filter((isOn) => isOn).length;
   const down = players.reduce((sum, { piles }) => piles.reduce((all, pile) => all + pile.down, sum), 0);
-  return SHUT * (gates.length - open) + shutIn + LIT * lit + FACE_DOWN * down;
+  const exposed = hangars.filter((hangar) => isPlane(hangar) && !hangar.disarmed).length;
+  return EXPOSED * exposed + SHUT * (gates.length - open) + shutIn + LIT * lit + FACE_DOWN * down;
 }
 
 const guardsIn = ({ unseen }: CardOdds): number => GUARD.reduce((sum, card) => sum + unseen[card], 0);

@@ -92,6 +92,13 @@ describe.each(thinking)("%s", (level) => {
     expect(turnOf(level, ...lines)).toEqual(["play disarmF", "end"]);
   });
 
+  test("disarms the plane it has just found, with its code in hand, before it looks elsewhere", () => {
+    const found = ["h1 D unlocked disarmed", "h2 B unlocked", "h3 empty unlocked", "h9 ? guarded"];
+    const hands = ["A holds disarmB disarmE spotter", "B holds disarmF cutters cutters gate"];
+    const steps = turnOf(level, "players 2", "guard p4", ...found, "A at NW", "B at tower", ...hands, "turn 5 A actions 3");
+    expect(steps).toContain("play disarmB");
+  });
+
   test("breaks in where it holds no card", () => {
     expect(turnOf(level, "players 1", "A at NW", "turn 5 A")[0]).toMatch(/^break h[123]$/);
   });
