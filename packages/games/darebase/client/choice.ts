@@ -24,7 +24,7 @@ export function does(_move: Move, touches: string[], { table }: View<Darebase>):
   const last = squares.find((at) => at === touches.at(-1));
   if (last === undefined || touches.length < 2) return undefined;
   const ways = waysAfter(table, touches);
-  return touches.length === 2 ? deedName(table, last, ways) : putName(last, ways);
+  return touches.length === 2 ? deedName(table, last, ways) : putName(table, last, ways);
 }
 
 /** How a pawn comes to its end: a flag may have to be put down on the board after it, where no button asks. */

@@ -76,10 +76,10 @@ export function deedName(table: Table, at: Square, ways: TouchWay[]): Phrase | u
 }
 
 /** What a run does that leaves a flag on a square: how it ends, and where; undefined where no run does. */
-export function putName(at: Square, ways: TouchWay[]): Phrase | undefined {
+export function putName(table: Table, at: Square, ways: TouchWay[]): Phrase | undefined {
   const [way] = ways;
   if (!way) return undefined;
   const { to, ends } = way.result;
   const deed = ends === "captured" || ends === "rescued" || ends === "delivered" ? ends : to === OFF ? "left" : "ran";
-  return { key: `darebase.deed.put.${deed}`, with: { to, at } };
+  return { key: `darebase.deed.put.${deed}`, with: { to, at, ...pawnOn(table, to) } };
 }

@@ -31,7 +31,7 @@ function tipAt(table: Table, picked: string[], at: Square, id: string): { tip?: 
   const isPicked = picked.length > 1 && picked.at(-1) === at;
   const isEnd = picked.length === 1 || (isPicked && picked.length === 2);
   const ways = waysAfter(table, isPicked && id === at ? picked : [...picked, id]);
-  const tip = isEnd ? deedName(table, at, ways) : putName(at, ways);
+  const tip = isEnd ? deedName(table, at, ways) : putName(table, at, ways);
   if (tip) return { tip };
   const warning = warningAt(table, picked, at);
   return warning ? { tip: { key: "darebase.tip.stronger", with: warning } } : {};

@@ -189,17 +189,17 @@ describe("A place where the picked pawn may end says what it does there, before 
       return phrase && speak(phrase);
     };
     expect(doneBy("d4 e5", plain)).toBe("Capture Yellow 1 on e5");
-    expect(doneBy("d4 e5 c4", "A 2d4\nB 1e5\npower B1 A2\nflags d4 h6\ndice 2 4 5")).toBe("Capture on e5, flag on c4");
+    expect(doneBy("d4 e5 c4", "A 2d4\nB 1e5\npower B1 A2\nflags d4 h6\ndice 2 4 5")).toBe("Capture Yellow 1 on e5, flag on c4");
     expect(doneBy("d1 off", plain.replace("2d4", "2d1"))).toBeUndefined();
     expect(doneBy("c2 ok", positions["choose a base"])).toBeUndefined();
   });
 
   test("with a flag to be put down, how the run ends, and what its end touched again does", () => {
     const capture = view("A 2d4\nB 1e5\npower B1 A2\nflags d4 h6\ndice 2 4 5");
-    expect(tipOf("c4", ["d4", "e5"], capture)).toBe("Capture on e5, flag on c4");
-    expect(tipOf("c4", ["d4", "e5", "c4"], capture)).toBe("Capture on e5, flag on c4");
+    expect(tipOf("c4", ["d4", "e5"], capture)).toBe("Capture Yellow 1 on e5, flag on c4");
+    expect(tipOf("c4", ["d4", "e5", "c4"], capture)).toBe("Capture Yellow 1 on e5, flag on c4");
     expect(tipOf("e5", ["d4", "e5"], capture)).toBe("Capture Yellow 1 on e5");
-    expect(tipOf("c4", ["d4", "e5"], capture, speakerIn("de"))).toBe("Auf e5 fangen, Fahne auf c4");
+    expect(tipOf("c4", ["d4", "e5"], capture, speakerIn("de"))).toBe("Gelb 1 auf e5 fangen, Fahne auf c4");
     expect(tipOf("f10", ["f9", "f10"], view(positions["where to put the third flag"]))).toBe("Deliver the flag on f10");
   });
 
