@@ -19,12 +19,17 @@ const icons: Record<string, string> = {
 /** In display order: the usual ones first. */
 const order = [touch.bring, touch.leave, touch.off, touch.onAndOff, touch.back, touch.asIs, touch.fresh] as string[];
 
-/** What a run does that ends with the touch of a square, or of one where a flag is put; the others are said by their buttons. */
+/** What a run does that ends with the touch of a square, with a flag that is put somewhere or brought along; the others are said by their buttons. */
 export function does(_move: Move, touches: string[], { table }: View<Darebase>): Phrase | undefined {
-  const last = squares.find((at) => at === touches.at(-1));
-  if (last === undefined || touches.length < 2) return undefined;
   const ways = waysAfter(table, touches);
-  return touches.length === 2 ? deedName(table, last, ways) : putName(table, last, ways);
+  const [way] = ways;
+  const last = touches.at(-1)!;
+  if (!way || touches.length < 2) return undefined;
+  if (last === touch.bring) return deedName(table, way.result.to, ways);
+  if (last.startsWith("third:")) return { key: "darebase.deed.third", with: { to: way.result.to, at: squareIn(last) ?? "" } };
+  const at = squares.find((each) => each === last);
+  if (at === undefined) return undefined;
+  return touches.length === 2 ? deedName(table, at, ways) : putName(table, at, ways);
 }
 
 /** How a pawn comes to its end: a flag may have to be put down on the board after it, where no button asks. */

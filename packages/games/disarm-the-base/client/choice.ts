@@ -35,8 +35,9 @@ export function choice(id: string, picked: string[], view: View<DisarmTheBase>):
   }
 }
 
-/** What is done with a card. */
+/** What is done with a card; and a break-in, which moves nobody. */
 export function does(move: Move): Phrase | undefined {
+  if (move.type === "breakIn") return phrase("does.breakIn", { hangar: move.at + 1 });
   if (move.type !== "play" && move.type !== "give" && move.type !== "discard") return undefined;
   return phrase(`does.${move.type}`, { card: cardText(move.card), ...(move.type === "give" && { who: move.to }) });
 }

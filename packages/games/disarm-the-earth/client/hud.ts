@@ -52,8 +52,8 @@ function turn(view: View<DisarmTheEarth>, picked: string[]): Phrase {
   if (table.phase === "act" && who === seat) return phrase(...actsOf(view, who));
   const key = who === seat ? ownTurn(table) : `turn.${table.phase}`;
   // Two are disarmed together, one after the other is touched.
-  const isSecond = key === "turn.commandYours" && picked.length > 0 && squares[table.players[who].ship].command === "mutual";
-  return phrase(isSecond ? "turn.mutualYours" : key, { who, ...about(table) });
+  const isMutual = key === "turn.commandYours" && squares[table.players[who].ship].command === "mutual";
+  return phrase(!isMutual ? key : picked.length > 0 ? "turn.mutualYours" : "turn.commandMutualYours", { who, ...about(table) });
 }
 
 /** The turn sentence of whoever decides; of the way from the start it says more: the loop that is chosen, or that squares are left beyond. */

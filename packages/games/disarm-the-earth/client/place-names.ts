@@ -116,10 +116,10 @@ export function continentState(table: Table, continent: Continent): ContinentSta
 
 /** How a continent stands, in the few words that its cell has room for: a long name, which is last, is cut there. */
 export function continentLabel({ table, seat }: View<DisarmTheEarth>, continent: Continent): Phrase {
-  const { armed, open, only, isClosed } = continentState(table, continent);
+  const { armed, open, neutral, only, isClosed } = continentState(table, continent);
   const alone = only === undefined ? undefined : only === seat ? "own" : "other";
-  const how = alone ? `${alone}${isClosed ? "Closed" : "Alone"}` : armed + open === 0 ? "peace" : "state";
-  return { key: `disarmTheEarth.strip.${how}`, with: { armed, open, ...(only !== undefined && { who: only }) } };
+  const how = alone ? `${alone}${isClosed ? "Closed" : "Alone"}` : armed + open === 0 ? "peace" : neutral > 0 ? "stateNeutral" : "state";
+  return { key: `disarmTheEarth.strip.${how}`, with: { armed, open, neutral, ...(only !== undefined && { who: only }) } };
 }
 
 export function continentName({ table, seat }: View<DisarmTheEarth>, continent: Continent): Phrase {

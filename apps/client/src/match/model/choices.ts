@@ -23,6 +23,9 @@ export interface Offered {
   why?: Refusal;
 }
 
+/** So many answers stay in sight beside the one that was picked: more would take the board's room. */
+const FEW = 3;
+
 /** The choices below the board: live ones without a place, and those already made, to choose again. Undo is elsewhere. */
 export function choicesOf(play: Play): Offered[] {
   const { picked, live, preview } = play.offering.value;
@@ -42,9 +45,9 @@ export function choicesOf(play: Play): Offered[] {
       return undoes ? [] : [{ id, pressed: picked[depth] === id, label, short, icon, primary, next, asks, order }];
     });
     if (depth === 0) shown.push(...withheldIn(play));
-    // What is picked last can still be another one, so long as nothing is done.
-    const isLast = depth + 1 === picked.length && live.join() === OK;
-    const answer = isLast ? undefined : shown.find(({ pressed, short }) => pressed && short);
+    // What is picked last of a few can still be another one, so long as nothing is done.
+    const isOpen = depth + 1 === picked.length && live.join() === OK && shown.length <= FEW;
+    const answer = isOpen ? undefined : shown.find(({ pressed, short }) => pressed && short);
     // What only led to it says nothing beside what was pressed since.
     if (answer?.order === Number.MAX_SAFE_INTEGER && depth + 1 < picked.length) return [];
     if (answer) return [{ ...answer, short: undefined }];

@@ -241,10 +241,18 @@ describe("A question is asked with its choices", () => {
   const endline = far.replace("2d4", "2d1");
 
   test.each([
-    ["d4 d6 leave", view("A 3d4\npower A3\nflags d5 h11\ndice 3 2 5"), "Touch where the flag from d5 shall lie."],
-    ["d5 d6 leave", two, "Touch where one of the flags shall lie."],
+    [
+      "d4 d6 leave",
+      view("A 3d4\npower A3\nflags d5 h11\ndice 3 2 5"),
+      "Does the flag from d5 come along? Or touch a square where it is left.",
+    ],
+    ["d5 d6 leave", two, "Does a flag come along? Or touch a square where one of them is left."],
     ["d5 d6 bring take:e5", two, "Which of the two flags comes there?"],
-    ["f9 f10 bring third:e6", view(positions["where to put the third flag"]), "Where shall the third flag lie?"],
+    [
+      "f9 f10 bring third:e6",
+      view(positions["where to put the third flag"]),
+      "That delivers a flag, so the third one comes onto the field. Where?",
+    ],
     ["e1 f2 asIs", view(positions["fresh again"]), "Step off and on again on the way (2 points), to be the strongest?"],
     ["d1 off", view(endline), "Touch where it ends, or: leave the field, to come on later as the strongest."],
     [
@@ -267,7 +275,7 @@ describe("A question is asked with its choices", () => {
 
   test("where nothing is left to press, the answer says what to touch", () => {
     const { next } = choice("back", ["d5"], view("A 3d5\npower A3\nflags d5 h11\ndice 3 2 4"));
-    expect(next && speak(next)).toBe("Touch where the flag from d5 shall lie.");
+    expect(next && speak(next)).toBe("Does the flag from d5 come along? Or touch a square where it is left.");
     expect(choice("off", ["d1"], view(endline)).next).toBeUndefined();
   });
 

@@ -102,7 +102,11 @@ describe("The turn sentence says who decides what", () => {
     ["players 4; phase roll; turn A; loop W", 0, "Loop West: roll for your ship"],
     ["players 4; phase roll; turn A; loop W", 1, "Mina rolls"],
     [act.replace("phase act", "phase command").replace("E1", "E3"), 0, "Ionian Sea: touch an armed land of yours to disarm it"],
-    [act.replace("phase act", "phase command").replace("E1", "E5"), 0, "Red Sea: touch an armed land of yours to disarm it"],
+    [
+      act.replace("phase act", "phase command").replace("E1", "E5"),
+      0,
+      "Red Sea: disarm one of yours and one of somebody else, +2 each. Touch yours",
+    ],
     [asked, 1, "Mina offers peace: Iberia and your Maghreb. Yes or no?"],
     [asked, 0, "Theo is asked for peace: Iberia and Maghreb"],
     [asked.replace("answer", "defend"), 1, "Mina attacks from Iberia: how many armies do you buy for Maghreb?"],

@@ -144,7 +144,7 @@ test("The cell of a continent has its name, and in a few words how it stands", (
   expect(cells(act)).toEqual([
     "North America: 0 armed, 7 free",
     "South America: 0 armed, 5 free",
-    "Europe: 3 armed, 3 free",
+    "Europe: 3 armed, 2 neutral, 3 free",
     "Africa: 6 free, alone: Bo",
     "Asia: 0 armed, 9 free",
     "Oceania: 0 armed, 4 free",
@@ -160,8 +160,8 @@ test("The words of a cell have room in it, in any language and on a wide board",
     for (const continent of Object.keys(continents) as (keyof typeof continents)[]) {
       const { width } = layout(false).continent(continent);
       const open = continents[continent].length;
-      const said = ["state", "ownAlone", "ownClosed", "otherAlone", "otherClosed", "peace"].map((how) =>
-        say({ key: `disarmTheEarth.strip.${how}`, with: { armed: 0, open, who: 0 } }),
+      const said = ["state", "stateNeutral", "ownAlone", "ownClosed", "otherAlone", "otherClosed", "peace"].map((how) =>
+        say({ key: `disarmTheEarth.strip.${how}`, with: { armed: 0, open, neutral: 1, who: 0 } }),
       );
       // Letters 11 high are about half as wide.
       for (const words of said) expect(words.length * 5.5, `${words} in ${continent}`).toBeLessThanOrEqual(width);
