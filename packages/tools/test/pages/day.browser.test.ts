@@ -14,10 +14,14 @@ const QUICK = { reducedMotion: "reduce", locale: "en-GB" } as const;
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const gameOf = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 const tableOf = async (game: string) => (await call<DayOffer>(here.base, "/day")).deals.find((deal) => deal.game === game)!;
-/** Makes the first of the legal moves, by their list. */
+/** Makes the first of the legal moves, by their list. Which there are is another matter with every deal: where there are many, they are folded. */
 async function move(page: Page): Promise<void> {
   await page.getByRole("tab", { name: /^Legal moves/ }).click();
-  await page.locator(".moves .list button").first().click();
+  const fold = page.locator(".moves details:has(h3) > summary").first();
+  const first = page.locator(".moves .list button").first();
+  await fold.or(first).first().waitFor();
+  if (await fold.isVisible()) await fold.click();
+  await first.click();
 }
 const keyOf = (page: Page) => page.evaluate(() => JSON.parse(localStorage["baseboard.deal.darebase"] ?? "null")?.deal.key);
 
