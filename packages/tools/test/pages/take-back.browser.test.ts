@@ -82,7 +82,7 @@ test("one asks to take back a move: the other allows it, and the next one does n
   const asked = (await asks(other, first).locator("q").textContent())!;
   expect(told.filter((line) => asked !== "" && line.trim().startsWith(asked))).toHaveLength(1);
   await button(other, "No, keep it").click();
-  await asker.getByRole("alert").getByText("That move stays: not everybody agreed in time. Ask again after your next one.").waitFor();
+  await asker.getByRole("alert").getByText("That move stays: not everybody agreed. Ask again after your next one.").waitFor();
   expect(match().log.map(({ act }) => (typeof act === "object" && "back" in act ? act.back : 0))).toEqual([0, 0, 2, 0]);
   expect(await button(asker, "Undo").getAttribute("aria-disabled")).toBe("true");
   await close();

@@ -56,11 +56,11 @@ describe("The turn sentence", () => {
 describe("The hint", () => {
   test("says to whoever is in turn what can be done, and at first what for", () => {
     const ends = "Touch a pawn, then where it ends.";
-    expect(hintOf(swing, 0)).toBe(`Of your dice 2 and 4, one names the pawn, the other gives its points, one for each step. ${ends}`);
+    expect(hintOf(swing, 0)).toBe(`Of your dice 2 and 4, one names the pawn, the other gives its points: a step costs one, a diagonal one two. ${ends}`);
     expect(hintOf(withDice("6 4 1"), 0)).toBe(
-      `Of your dice 6 and 4, one names the pawn (a 6 any), the other gives its points, one for each step. ${ends}`,
+      `Of your dice 6 and 4, one names the pawn (a 6 any), the other gives its points: a step costs one, a diagonal one two. ${ends}`,
     );
-    expect(hintOf(withDice("3 3 1"), 0)).toBe(`Two dice alike: any pawn, with 3 points, one for each step. ${ends}`);
+    expect(hintOf(withDice("3 3 1"), 0)).toBe(`Two dice alike: any pawn, with 3 points: a step costs one, a diagonal one two. ${ends}`);
     expect(hintOf(swing, 1)).toBeUndefined();
     expect(hintOf(swing)).toBeUndefined();
     expect(hintOf(positions["the first turn"], 0)).toMatch(/^Carry a flag onto each of the two bases across the field\. .*names the pawn/);
