@@ -56,7 +56,9 @@ describe("The turn sentence", () => {
 describe("The hint", () => {
   test("says to whoever is in turn what can be done, and at first what for", () => {
     const ends = "Touch a pawn, then where it ends.";
-    expect(hintOf(swing, 0)).toBe(`Of your dice 2 and 4, one names the pawn, the other gives its points: a step costs one, a diagonal one two. ${ends}`);
+    expect(hintOf(swing, 0)).toBe(
+      `Of your dice 2 and 4, one names the pawn, the other gives its points: a step costs one, a diagonal one two. ${ends}`,
+    );
     expect(hintOf(withDice("6 4 1"), 0)).toBe(
       `Of your dice 6 and 4, one names the pawn (a 6 any), the other gives its points: a step costs one, a diagonal one two. ${ends}`,
     );
