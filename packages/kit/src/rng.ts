@@ -43,6 +43,9 @@ function rngOver(next: (n: number, lowest: number) => number): Rng {
 
 const KEY = /^[0-9a-f]{64}$/i;
 
+/** A key that everybody knows, and no match has: for the chance of bots in thought, which says nothing of a match's and is the same each time. */
+export const OPEN_KEY = "00".repeat(32);
+
 /**
  * The RNG of one ply: a ChaCha20 stream (RFC 8439) keyed by the match's 32 secret bytes, with the ply number as nonce. Integers come from
  * 32-bit words by rejection sampling, so they are unbiased.

@@ -13,7 +13,8 @@ export const TABLE_SHOWN = 20;
 /** The day of a time in milliseconds since 1970, in UTC: "2026-11-28". */
 export const dayAt = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-const DAY = 86_400_000;
+/** In milliseconds. */
+export const DAY = 86_400_000;
 
 /** The day so many days before another one. */
 export const daysBefore = (day: string, days: number): string => dayAt(Date.parse(day) - days * DAY);

@@ -3,12 +3,12 @@ import type { Parts, Seat } from "@baseboard/kit";
 import { OK } from "@baseboard/stage";
 import { batch } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { moveSaid } from "../match/model/moves.ts";
+import { moveSaid, wordsFor } from "../match/model/moves.ts";
 import type { Play } from "../match/model/play.ts";
 import { colourOf } from "../parts/Badge.tsx";
 import { stopAt } from "../replay/stops.ts";
 import type { ReplayTable } from "../replay/table.ts";
-import { bareWords, levelName, say } from "../words.ts";
+import { levelName, say } from "../words.ts";
 import type { Analysis } from "./analysis.ts";
 import { ChanceRow, lookOf, percent, seatsOf, whoseIn } from "./ChanceRow.tsx";
 import type { TurningPoint } from "./turning-points.ts";
@@ -137,13 +137,13 @@ function Point({ point, play, table }: Omit<Props, "analysis"> & { point: Turnin
 
 /** What the best bot would have done, in words, and by the places of the board: once the board shows that moment. */
 function openInstead(play: Play, table: ReplayTable, { seat, instead }: TurningPoint): { said: string; places: string[] } | undefined {
-  const { client, stage, shown, telling, speak } = play;
+  const { client, stage, shown, telling } = play;
   const { value: board } = stage;
   void shown.value;
   if (!instead || !board || telling.value) return undefined;
   const view = table.viewAt(instead.at, seat);
   const wayOf = (move: Parts["move"]) => ({ move, touches: board.touches(move) });
   const way = wayOf(instead.move as Parts["move"]);
-  const said = moveSaid(way, client.game.legalMoves(view).map(wayOf), { client, view, places: board.places, speak: speak.value });
-  return { said: bareWords(said), places: way.touches.filter((id) => id !== OK && board.spot(id) !== undefined) };
+  const said = moveSaid(way, client.game.legalMoves(view).map(wayOf), wordsFor(play, view));
+  return { said, places: way.touches.filter((id) => id !== OK && board.spot(id) !== undefined) };
 }

@@ -1,6 +1,7 @@
 import {
   type AnyGame,
   type Line,
+  OPEN_KEY,
   type Opening,
   type Outcome,
   type Parts,
@@ -14,7 +15,6 @@ import {
 import type { BotQuestion } from "@baseboard/room/model";
 import { batch, computed, signal } from "@preact/signals";
 import type { EstimateQuestion } from "../practice/bot-answer.ts";
-import { ADVISING } from "../practice/chance.ts";
 import { causeOf, MOST_POINTS, movesIn, type Swing, swingsIn, type TurningPoint } from "./turning-points.ts";
 
 /** A match that is over, as its analysis needs it. */
@@ -203,7 +203,7 @@ export class Analysis {
   ): Promise<{ at: number; move: unknown } | undefined> {
     for (const [stream, { at, move }] of moves.filter((each) => each.seat === seat).entries()) {
       const view = this.#match.viewAt(at, seat);
-      const would = await analyst.ask({ game: this.#match.game.id, level: this.best, view, key: ADVISING, stream });
+      const would = await analyst.ask({ game: this.#match.game.id, level: this.best, view, key: OPEN_KEY, stream });
       if (!same(would, move)) return { at, move: would };
     }
     return undefined;

@@ -10,10 +10,10 @@ import { Lazy, LoadFailed, Loading } from "../parts/Loading.tsx";
 import { useLoaded } from "../parts/loaded.ts";
 import { BotClient } from "../practice/bot-client.ts";
 import { PlayedElsewhere } from "../practice/PlayedElsewhere.tsx";
-import { PACE } from "../practice/practice.ts";
+import { inPage } from "../practice/practice.ts";
 import { sitDown } from "../practice/seated.ts";
 import { levelsIn } from "../practice/Waiting.tsx";
-import { accent, wantsStill } from "../theme.ts";
+import { accent } from "../theme.ts";
 import { say, sayPhrase } from "../words.ts";
 import { type OwnDeal, openDeal } from "./own-deal.ts";
 import { PutIn } from "./PutIn.tsx";
@@ -86,8 +86,7 @@ function seatedAt({ id }: AnyGame, deal: OwnDeal) {
   const key = keyFrom(`${deal.kept.peek().deal.key} bots ${id}`);
   const { table, bots } = sitDown(deal.running, {
     ask: (question) => client.ask({ ...question, key, stream: deal.running.match.version }),
-    pace: () => (wantsStill() ? 0 : PACE),
-    report: (error) => reportError(error),
+    ...inPage,
     keep: () => deal.keep(),
     isStrict: true,
     afterwards: () => <PutIn deal={deal} />,

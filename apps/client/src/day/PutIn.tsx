@@ -3,10 +3,10 @@ import type { Phrase } from "@baseboard/kit";
 import { DAYS_KEPT, type DayTable } from "@baseboard/protocol/day";
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import { LONGEST_NAME } from "../name.ts";
 import { Refused } from "../network/entry.ts";
 import { FieldError } from "../parts/FieldError.tsx";
 import { Icon } from "../parts/Icon.tsx";
+import { NameInput } from "../parts/NameField.tsx";
 import { say } from "../words.ts";
 import type { OwnDeal } from "./own-deal.ts";
 import { resultWords } from "./result-words.ts";
@@ -73,22 +73,15 @@ function Form({ deal, done }: { deal: OwnDeal; done(table: DayTable): void }) {
         void send();
       }}
     >
-      <div class="field">
-        <label for="deal-name">{say("day.name")}</label>
-        <input
-          id="deal-name"
-          class="input"
-          value={own.value}
-          maxLength={LONGEST_NAME}
-          autocomplete="nickname"
-          autocapitalize="words"
-          spellcheck={false}
-          aria-describedby="deal-sends"
-          onInput={({ currentTarget }) => {
-            own.value = currentTarget.value;
-          }}
-        />
-      </div>
+      <NameInput
+        id="deal-name"
+        label={say("day.name")}
+        value={own.value}
+        describedBy="deal-sends"
+        change={(name) => {
+          own.value = name;
+        }}
+      />
       <p id="deal-sends" class="quiet">
         {say("day.sends", { days: DAYS_KEPT })}
       </p>

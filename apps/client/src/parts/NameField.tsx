@@ -15,29 +15,45 @@ export function hasName(id: string, wrong: Signal<Phrase | undefined>): boolean 
   return false;
 }
 
+interface NameInputProps {
+  id: string;
+  label: string;
+  value: string;
+  change(name: string): void;
+  /** Of the field, in the form. */
+  name?: string;
+  isWrong?: boolean;
+  describedBy?: string;
+}
+
+/** A field for a name of somebody. */
+export const NameInput = ({ id, label, value, change, name: field, isWrong, describedBy }: NameInputProps) => (
+  <div class="field">
+    <label for={id}>{label}</label>
+    <input
+      id={id}
+      class="input"
+      name={field}
+      value={value}
+      maxLength={LONGEST_NAME}
+      autocomplete="nickname"
+      autocapitalize="words"
+      spellcheck={false}
+      aria-invalid={isWrong ? "true" : undefined}
+      aria-describedby={describedBy}
+      onInput={({ currentTarget }) => change(currentTarget.value)}
+    />
+  </div>
+);
+
 /** The field for the player's name. */
 export function NameField({ id, wrong }: { id: string; wrong?: Signal<Phrase | undefined> }) {
   const isWrong = wrong?.value?.key === NAME_BAD;
-  return (
-    <div class="field">
-      <label for={id}>{say("landing.name")}</label>
-      <input
-        id={id}
-        class="input"
-        name="name"
-        value={name.value}
-        maxLength={LONGEST_NAME}
-        autocomplete="nickname"
-        autocapitalize="words"
-        spellcheck={false}
-        aria-invalid={isWrong ? "true" : undefined}
-        onInput={({ currentTarget }) => {
-          name.value = currentTarget.value;
-          if (isWrong) wrong.value = undefined;
-        }}
-      />
-    </div>
-  );
+  const change = (written: string) => {
+    name.value = written;
+    if (isWrong) wrong.value = undefined;
+  };
+  return <NameInput id={id} label={say("landing.name")} name="name" value={name.value} isWrong={isWrong} change={change} />;
 }
 
 /** The button that changes the name which others will see from now on. */

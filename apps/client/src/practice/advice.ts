@@ -2,9 +2,9 @@ import { type Parts, same, turnOf, type View } from "@baseboard/kit";
 import { OK, type TouchWay } from "@baseboard/stage";
 import { batch, computed, effect, signal } from "@preact/signals";
 import { sayFor } from "../calm.ts";
-import { moveSaid } from "../match/model/moves.ts";
+import { moveSaid, wordsFor } from "../match/model/moves.ts";
 import type { Play } from "../match/model/play.ts";
-import { bareWords, levelName, say } from "../words.ts";
+import { levelName, say } from "../words.ts";
 
 /** A player has so long to think first, from the beginning of a turn, in milliseconds: before that no advice comes. */
 const MOMENT = 5000;
@@ -51,16 +51,10 @@ export class Advice {
 
   /** What is advised, in words, for as long as it is what is picked. */
   readonly said = computed<string | undefined>(() => {
-    const { client, stage, view, speak, ways } = this.#play;
+    const { view, ways } = this.#play;
     const given = this.#given.value;
     if (!given || !this.#holds(given)) return undefined;
-    const { value: words } = speak;
-    const what = moveSaid(given.way, ways.value, {
-      client,
-      view: view.value,
-      places: stage.value?.places ?? [],
-      speak: (phrase) => bareWords(words(phrase)),
-    });
+    const what = moveSaid(given.way, ways.value, wordsFor(this.#play, view.value));
     return say("match.advised", { level: levelName(this.level), what });
   });
 

@@ -8,7 +8,13 @@ import { type PracticeRun, reopened } from "./running.ts";
 import { sitDown } from "./seated.ts";
 
 /** The least time a bot takes for a move, in milliseconds: as in a room. */
-export const PACE = 600;
+const PACE = 600;
+
+/** How bots play in a page: for whoever wants no movement they take no time. */
+export const inPage = {
+  pace: () => (wantsStill() ? 0 : PACE),
+  report: (error: unknown) => reportError(error),
+};
 
 /** A match that is played, with its bots. `number` counts the matches that followed one another. */
 type Seated = ReturnType<typeof sitDown> & { running: PracticeRun; number: number };
@@ -37,8 +43,7 @@ export class Practice {
     this.isDropped.value = false;
     const table = sitDown(running, {
       ask: (question) => this.#bots.ask(question),
-      pace: () => (wantsStill() ? 0 : PACE),
-      report: (error) => reportError(error),
+      ...inPage,
       keep: (text, isOver) => {
         keepMatch(this.#shelved.id, isOver ? undefined : text);
         keepResult(this.#shelved.id, isOver ? text : undefined);

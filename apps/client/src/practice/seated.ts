@@ -1,8 +1,8 @@
-import type { Seat } from "@baseboard/kit";
+import { OPEN_KEY, type Seat } from "@baseboard/kit";
 import { BotDriver, type BotTable } from "@baseboard/room/model/match/bot-driver";
 import { type LocalOptions, LocalTable } from "../match/model/local.ts";
 import type { Advisor } from "./advice.ts";
-import { ADVISING, freshKey } from "./chance.ts";
+import { freshKey } from "./chance.ts";
 import { next, type PracticeRun, written } from "./running.ts";
 
 /** What a practice match needs from the page. */
@@ -64,6 +64,6 @@ export function sitDown(running: PracticeRun, { keep, again, best, isStrict = fa
   const advisor: Advisor | undefined =
     best === undefined
       ? undefined
-      : { level: best, ask: (view) => page.ask({ game: match.game.id, level: best, view, key: ADVISING, stream: 0 }) };
+      : { level: best, ask: (view) => page.ask({ game: match.game.id, level: best, view, key: OPEN_KEY, stream: 0 }) };
   return { table, bots, advisor };
 }

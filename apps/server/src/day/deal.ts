@@ -1,11 +1,9 @@
 import { createHash } from "node:crypto";
 import { type AnyGame, type Manifest, strongLevel } from "@baseboard/kit";
-import type { DayDeal } from "@baseboard/protocol/day";
+import { DAY, type DayDeal } from "@baseboard/protocol/day";
 
 /** Against others, the most seats of a deal: with more, one waits for bots. */
 const MOST_SEATS = 3;
-
-const DAY = 86_400_000;
 
 /** Seats of a deal: as few as there may be where all play together, for a bot would play for one; else three, or as near to that as may be. */
 const seatsOf = ({ seats, together }: Pick<Manifest, "seats" | "together">): number =>

@@ -29,10 +29,9 @@ const SECRET = "day";
 export function dayRoutes(router: Router, { games, store, limits }: ApiSetting): void {
   let secret: Promise<string> | undefined;
   const dealFor = async (game: AnyGame, on: string): Promise<DayDeal> => {
-    secret ??= store.recipients.secret(SECRET, randomBytes(32).toString("hex"));
-    // One that could not be read now is asked for again.
-    secret.catch(() => {
-      secret = undefined;
+    secret ??= store.recipients.secret(SECRET, randomBytes(32).toString("hex")).catch((error) => {
+      secret = undefined; // Asked for again.
+      throw error;
     });
     return dealOf(game, on, await secret);
   };

@@ -1,4 +1,4 @@
-import { rngAt, type Seat } from "@baseboard/kit";
+import { OPEN_KEY, rngAt, type Seat } from "@baseboard/kit";
 import { PARTS, TURNS } from "../rules/constants.ts";
 import { listed, noPlan, planned } from "../rules/plan.ts";
 import { total } from "../rules/score.ts";
@@ -21,8 +21,6 @@ const DEALS = 4;
 const FIRST = 6;
 /** About so many points more than the rivals decide a match: beyond that they matter less and less. */
 const DECISIVE = 12;
-/** Deals are the same in any match: they say nothing of its chance. */
-const KEY = "00".repeat(32);
 
 /** So many turns are remembered, for as many seats and rooms that plan at once on a thread. */
 const REMEMBERED = 32;
@@ -68,7 +66,7 @@ function bestAhead(weights: Weights, table: Table, seat: Seat, hand: Hand): Turn
   for (let round = 0; round < ROUNDS && left.length > 1; round++) {
     const until = deals + Math.max(DEALS, Math.round(SEAT_TURNS / left.length / seatTurns));
     for (; deals < until; deals++) {
-      const dealt = deal(rngAt(KEY, deals));
+      const dealt = deal(rngAt(OPEN_KEY, deals));
       for (const each of left) each.sum += lead(table, seat, rollout(table, seat, each.whole, dealt, evaluateAt, weights.spite));
     }
     left = left.sort((a, b) => b.sum - a.sum).slice(0, Math.ceil(left.length / 2));

@@ -1,4 +1,4 @@
-import { type Bot, copy, type Rng, rngAt, type Seat, type State, sharesOf, type View } from "@baseboard/kit";
+import { type Bot, copy, OPEN_KEY, type Rng, rngAt, type Seat, type State, sharesOf, type View } from "@baseboard/kit";
 import { apply } from "../rules/apply.ts";
 import { whisperedIn, writeDeal } from "../rules/deals.ts";
 import { evolve } from "../rules/evolve.ts";
@@ -18,8 +18,7 @@ const ARMED = 1.8;
 const STOCK = 0.02;
 /** A lead of so many points makes a seat's chance e times as great as another's. */
 const TEMPER = 6;
-/** Chance is the same in any match: it says nothing of that of any. A stream for each turn of each playout. */
-const KEY = "00".repeat(32);
+/** A stream of chance for each turn of each playout. */
 const TURNS = 100_000;
 
 /** Of these moves the one after which the seat's chance to win is greatest, when `bot` plays on for all; of those alike the first. */
@@ -54,7 +53,7 @@ function playedOn(state: State<DisarmTheEarth>, seat: Seat, move: Move, bot: Bot
   const begin = () => {
     if (turn === turnsIn(table)) return;
     turn = turnsIn(table);
-    rng = rngAt(KEY, playout * TURNS + turn);
+    rng = rngAt(OPEN_KEY, playout * TURNS + turn);
   };
   begin();
   make(seat, move);

@@ -1,8 +1,7 @@
 import type { Parts, Phrase, Refusal } from "@baseboard/kit";
 import { endings, OK, picking, type Stage } from "@baseboard/stage";
-import { bareWords } from "../../words.ts";
 import { actionsLost } from "./confirming.ts";
-import { moveLabel } from "./moves.ts";
+import { moveLabel, wordsFor } from "./moves.ts";
 import type { Play } from "./play.ts";
 
 /** A button below the board. */
@@ -107,19 +106,18 @@ function labelOfPrepared(play: Play, picked: string[], move: Parts["move"]): Omi
   const last = picked.at(-1)!;
   // A place that only stands for a button says less than that: where it begins, not what it does.
   const place = namedPlace(play.stage.value?.places ?? [], last);
-  if (place) return { label: { key: "match.doAt", with: { place: labelAt(play, picked, move) } }, icon: "check", lost: 0 };
+  if (place)
+    return {
+      label: { key: "match.doAt", with: { place: moveLabel({ move, touches: picked }, play.offered.value, wordsFor(play, view.value)) } },
+      icon: "check",
+      lost: 0,
+    };
   const { label, icon } = client.choice(last, picked.slice(0, -1), view.value, move);
   // What was done to something takes one of them itself.
   const lost = Math.max(0, actionsLost(client, view.value, move) - (picked.length > 1 ? 1 : 0));
   // The buttons that were pressed still stand there, with their words: this one does all of it.
   const does = client.does?.(move, picked, view.value) ?? label;
   return lost > 0 ? { label, icon, lost } : { label: { key: "match.doAt", with: { place: does } }, icon: "check", lost };
-}
-
-/** What a move does that ends on a place, in words. */
-function labelAt({ client, view, stage, speak, offered }: Play, touches: string[], move: Parts["move"]): string {
-  const words = { client, view: view.value, places: stage.value?.places ?? [], speak: (phrase: Phrase) => bareWords(speak.value(phrase)) };
-  return moveLabel({ move, touches }, offered.value, words);
 }
 
 /** Whether a place of the board was touched last, or was the end of a drag, and only the yes is missing: a touch of it there is one. */

@@ -36,6 +36,12 @@ interface Words {
   speak: Speaker;
 }
 
+/** What moves of this view are put into words with, as the page shows it. */
+export const wordsFor = ({ client, stage, speak }: Pick<Play, "client" | "stage" | "speak">, view: View<Parts>): Words => {
+  const { value: words } = speak;
+  return { client, view, places: stage.value?.places ?? [], speak: (phrase) => bareWords(words(phrase)) };
+};
+
 /** The words with phrases memoized, for thousands of moves. */
 interface Spoken extends Omit<Words, "places"> {
   places: Map<string, Target>;

@@ -1,9 +1,9 @@
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useMemo, useRef } from "preact/hooks";
-import { bareWords, say } from "../../words.ts";
+import { say } from "../../words.ts";
 import { MANY } from "../model/move-count.ts";
-import { listHead, moveGroups } from "../model/moves.ts";
+import { listHead, moveGroups, wordsFor } from "../model/moves.ts";
 import type { Play } from "../model/play.ts";
 import { Keys } from "./Keys.tsx";
 
@@ -20,12 +20,7 @@ export default function Moves({ play }: { play: Play }) {
   const mayAct = play.mayAct.value;
   const groups = useMemo(() => {
     if (!stage || !mayAct) return [];
-    return moveGroups(ways, {
-      client: play.client,
-      view: play.view.peek(),
-      places: stage.places,
-      speak: (phrase) => bareWords(speak(phrase)),
-    });
+    return moveGroups(ways, wordsFor(play, play.view.peek()));
   }, [play, stage, mayAct, ways, speak]);
   const make = (move: Move) => {
     if (busy) return;
